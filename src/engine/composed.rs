@@ -15,9 +15,11 @@ use std::sync::atomic::AtomicBool;
 use super::clock::Limits;
 use super::info::{Answer, Info};
 use super::root::{Effort, RootMove, RootSearch, deepen};
-use super::score::{DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in, score_from_tt, score_to_tt};
+use super::score::{
+    DRAW, EVAL_BOUND, INFINITE, Score, Verdict, mate_in, mated_in, score_from_tt, score_of, score_to_tt,
+};
 use super::transposition::Bound;
-use rules::{Action, Game, Outcome, Player, Position, QuietTurns, SplitMix64};
+use rules::{Action, Game, Position, QuietTurns, SplitMix64};
 use values::Values;
 
 /// The maximum length of a line, in plies.
@@ -76,6 +78,17 @@ struct Entry {
     best: Option<Action>,
 }
 
+/// How far and within what a position is searched.
+#[derive(Clone, Copy)]
+struct Scope {
+    /// The remaining depth, in plies.
+    depth: i32,
+    /// Alpha and beta.
+    window: (Score, Score),
+    /// The distance from the root.
+    ply: usize,
+}
+
 /// The state of a search.
 struct Worker<'a> {
     values: Values,
@@ -119,7 +132,9 @@ impl<'a> Worker<'a> {
             seldepth: self.seldepth as u32,
             rank,
             bound: Bound::Exact,
-            verdict: verdict(root.score),
+            // Since a turn consists of several actions, the turns of a mate are only approximate, counted in pairs of
+            // plies as in other games.
+            verdict: Verdict::of(root.score),
             score: root.score,
             nodes: self.effort.nodes,
             time: self.effort.clock.elapsed(),
@@ -135,20 +150,12 @@ impl<'a> Worker<'a> {
     }
 
     /// The value of a decision to the side that takes it at `ply`: the mean over the outcomes if chance decides.
-    fn value(
-        &mut self,
-        position: &Position,
-        decision: Action,
-        depth: i32,
-        window: (Score, Score),
-        ply: usize,
-        pv: &mut Vec<Action>,
-    ) -> Score {
+    fn value(&mut self, position: &Position, decision: Action, scope: Scope, pv: &mut Vec<Action>) -> Score {
         let is_step = matches!(decision, Action::Move { .. });
         let mut outcomes = if is_step { position.outcomes(decision) } else { Vec::new() };
         let count = outcomes.len();
-        let most = match ply {
-            0 if depth <= 0 => count,
+        let most = match scope.ply {
+            0 if scope.depth <= 0 => count,
             0 => OUTCOMES[0],
             _ => OUTCOMES[1],
         };
@@ -157,14 +164,14 @@ impl<'a> Worker<'a> {
             outcomes = (0..most).map(|part| outcomes[(2 * part + 1) * count / (2 * most)]).collect();
         }
         match outcomes[..] {
-            [] => self.child(position, decision, depth, window, ply, pv),
-            [only] => self.child(position, only, depth, window, ply, pv),
+            [] => self.child(position, decision, scope, pv),
+            [only] => self.child(position, only, scope, pv),
             _ => {
                 pv.clear();
                 let mut sum = 0;
+                let scope = Scope { window: (-INFINITE, INFINITE), ..scope };
                 for &outcome in &outcomes {
-                    let all = (-INFINITE, INFINITE);
-                    let score = self.child(position, outcome, depth, all, ply, &mut Vec::new());
+                    let score = self.child(position, outcome, scope, &mut Vec::new());
                     if self.effort.stopped {
                         return DRAW;
                     }
@@ -177,18 +184,11 @@ impl<'a> Worker<'a> {
     }
 
     /// The value of an action to the side that plays it.
-    fn child(
-        &mut self,
-        position: &Position,
-        action: Action,
-        depth: i32,
-        (alpha, beta): (Score, Score),
-        ply: usize,
-        pv: &mut Vec<Action>,
-    ) -> Score {
+    fn child(&mut self, position: &Position, action: Action, scope: Scope, pv: &mut Vec<Action>) -> Score {
+        let ((alpha, beta), ply) = (scope.window, scope.ply + 1);
         self.after(position, action, |worker, next| match next.to_move() == position.to_move() {
-            true => worker.search(next, depth, (alpha, beta), ply + 1, pv),
-            false => -worker.search(next, depth, (-beta, -alpha), ply + 1, pv),
+            true => worker.search(next, Scope { ply, ..scope }, pv),
+            false => -worker.search(next, Scope { ply, window: (-beta, -alpha), ..scope }, pv),
         })
     }
 
@@ -213,10 +213,8 @@ impl<'a> Worker<'a> {
 
     /// The score for the side to move if the game has ended at this node; `None` while it goes on.
     fn ended(&self, position: &Position, ply: usize) -> Option<Score> {
-        match position.outcome() {
-            Some(outcome) => Some(score_of(outcome, position.to_move(), ply)),
-            None => self.quiet.reaches(self.quiet_limit).then_some(DRAW),
-        }
+        let drawn = || self.quiet.reaches(self.quiet_limit).then_some(DRAW);
+        position.outcome().map(|outcome| score_of(outcome, position.to_move(), ply)).or_else(drawn)
     }
 
     /// The key of a node in the transposition table.
@@ -228,14 +226,8 @@ impl<'a> Worker<'a> {
 
     /// Returns the score of a position for the side to move, within the window from `alpha` to `beta` (fail-soft), and
     /// writes the principal variation to `pv`.
-    fn search(
-        &mut self,
-        position: &Position,
-        depth: i32,
-        (mut alpha, mut beta): (Score, Score),
-        ply: usize,
-        pv: &mut Vec<Action>,
-    ) -> Score {
+    fn search(&mut self, position: &Position, scope: Scope, pv: &mut Vec<Action>) -> Score {
+        let Scope { depth, window: (mut alpha, mut beta), ply } = scope;
         pv.clear();
         if let Some(score) = self.ended(position, ply) {
             self.count_node(ply);
@@ -277,15 +269,17 @@ impl<'a> Worker<'a> {
             if number > 0 {
                 let is_quiet = !matches!(action, Action::Fire { .. }) && !position.is_capture(action);
                 let reduction = if depth >= 2 && number >= 4 && is_quiet { 1 + i32::from(number >= 16) } else { 0 };
-                let null_window = (alpha, alpha + 1);
-                score = self.value(position, action, depth - 1 - reduction, null_window, ply, &mut child_pv);
+                let narrow = Scope { depth: depth - 1, window: (alpha, alpha + 1), ply };
+                let reduced = Scope { depth: narrow.depth - reduction, ..narrow };
+                score = self.value(position, action, reduced, &mut child_pv);
                 if score > alpha && reduction > 0 {
-                    score = self.value(position, action, depth - 1, null_window, ply, &mut child_pv);
+                    score = self.value(position, action, narrow, &mut child_pv);
                 }
                 is_full = score > alpha && score < beta;
             }
             if is_full {
-                score = self.value(position, action, depth - 1, (alpha, beta), ply, &mut child_pv);
+                let full = Scope { depth: depth - 1, window: (alpha, beta), ply };
+                score = self.value(position, action, full, &mut child_pv);
             }
             if self.effort.stopped {
                 break;
@@ -366,22 +360,7 @@ impl<'a> RootSearch<'a> for Worker<'a> {
     }
 
     fn root_value(&mut self, decision: Action, depth: u32, window: (Score, Score), pv: &mut Vec<Action>) -> Score {
-        self.value(self.root, decision, depth as i32 - 1, window, 0, pv)
-    }
-}
-
-/// Converts a score. Since a turn consists of several actions, the turns of a mate are only approximate, counted in
-/// pairs of plies as in other games.
-fn verdict(score: Score) -> Verdict {
-    Verdict::of(score)
-}
-
-/// The score of an ended game for the side to move at `ply`.
-fn score_of(outcome: Outcome, to_move: Player, ply: usize) -> Score {
-    match outcome.winner() {
-        None => DRAW,
-        Some(winner) if winner == to_move => mate_in(ply),
-        Some(_) => mated_in(ply),
+        self.value(self.root, decision, Scope { depth: depth as i32 - 1, window, ply: 0 }, pv)
     }
 }
 

@@ -18,7 +18,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use super::evaluate::{EvalState, Evaluator, dirty_pieces};
+use super::evaluate::{Change, EvalState, Evaluator};
 use super::history::Histories;
 use super::move_gen::MoveGen;
 use super::move_list::MoveList;
@@ -274,18 +274,11 @@ impl<'s> DfPn<'s> {
 
     /// Plays an action from the position at `ply`, does `work` and takes it back.
     fn play<T>(&mut self, action: Action, struck: SquareSet, ply: usize, work: impl FnOnce(&mut Self) -> T) -> T {
-        let dirty = dirty_pieces(&self.position, action, struck);
+        let change = Change::of(&self.position, action, struck);
         let undo = self.position.apply_shot_unchecked(action, struck);
         if self.position.outcome().is_none() {
             let (above, below) = self.states.split_at_mut(ply + 1);
-            let (state, next) = (&above[ply], &mut below[0]);
-            match self.position.is_extended() {
-                true => *next = EvalState::of(&self.position, &self.evaluator),
-                false => {
-                    let squares = action.squares();
-                    state.update(&self.position, &self.evaluator, squares, struck, &dirty, None, next);
-                }
-            }
+            above[ply].update(&self.position, &self.evaluator, &change, &mut below[0]);
         }
         self.line.push(action);
         let result = work(self);

@@ -25,22 +25,46 @@ pub(super) struct EvalState {
     accumulator: Accumulator,
 }
 
-/// The squares that an action and its shot change, with their previous content.
-pub(super) type DirtyPieces = [Option<(Square, Option<Piece>)>; 3];
+/// A square with what stood on it before an action.
+type DirtyPiece = (Square, Option<Piece>);
 
-/// What an action of the tower changes besides, as it was before.
-#[derive(Clone)]
-pub(super) struct DirtyTower {
+/// What an action and its shot change, with the content of squares before it.
+pub(super) struct Change {
+    squares: (Square, Square),
+    struck: SquareSet,
+    /// The squares that are not in `tower`. Only one struck square is kept.
+    dirty: [Option<DirtyPiece>; 3],
+    /// What the action changes besides, if it is the tower's.
+    tower: Option<DirtyTower>,
+}
+
+/// What an action of the tower changes.
+struct DirtyTower {
     /// See [`Position::changed_by_tower`].
     changed: SquareSet,
     /// If the tower turns, these squares with their content.
-    riders: Vec<(Square, Option<Piece>)>,
+    riders: Vec<DirtyPiece>,
+}
+
+impl Change {
+    /// What `action` and its shot, which strikes `struck`, will change in `position`.
+    #[inline]
+    pub fn of(position: &Position, action: Action, struck: SquareSet) -> Self {
+        let squares = action.squares();
+        let (from, to) = squares;
+        let tower = if position.is_extended() { DirtyTower::of(position, action) } else { None };
+        let rides = |square| tower.as_ref().is_some_and(|tower| tower.rides(square));
+        let piece = |square| Some((square, position.piece(square))).filter(|_| !rides(square));
+        let hit = struck.iter().next().filter(|&square| square != from && square != to);
+        let dirty = [piece(from), if to == from { None } else { piece(to) }, hit.and_then(piece)];
+        Self { squares, struck, dirty, tower }
+    }
 }
 
 impl DirtyTower {
     /// What `action` will change, if it is the tower's.
     #[cold]
-    pub fn of(position: &Position, action: Action) -> Option<Self> {
+    fn of(position: &Position, action: Action) -> Option<Self> {
         position.tower().filter(|&at| at == action.squares().0)?;
         let changed = position.changed_by_tower(action);
         let squares = match action {
@@ -74,28 +98,19 @@ impl EvalState {
         }
     }
 
-    /// Makes `next` the state of `position`, which follows this one by an action between `from` and `to` whose shot
-    /// struck `struck`. `dirty` is the result of [`dirty_pieces`] before the action, `tower` that of [`DirtyTower::of`].
-    pub fn update(
-        &self,
-        position: &Position,
-        evaluator: &Evaluator,
-        (from, to): (Square, Square),
-        struck: SquareSet,
-        dirty: &DirtyPieces,
-        tower: Option<&DirtyTower>,
-        next: &mut Self,
-    ) {
-        // `dirty` has room for one struck square.
-        let many = struck.len() > 1;
-        if many || position.is_extended() && evaluator.changes_portal(dirty, tower) {
+    /// Makes `next` the state of `position`, which follows this one by `change`.
+    pub fn update(&self, position: &Position, evaluator: &Evaluator, change: &Change, next: &mut Self) {
+        // `change` has room for one struck square.
+        let many = change.struck.len() > 1;
+        if many || position.is_extended() && evaluator.changes_portal(change) {
             *next = Self::of(position, evaluator);
-        } else if let Some(tower) = tower {
-            self.update_tower(position, evaluator, (from, to), struck, dirty, tower, next);
+        } else if let Some(tower) = &change.tower {
+            self.update_tower(position, evaluator, change, tower, next);
         } else {
-            let changed = struck | SquareSet::of(from) | SquareSet::of(to);
-            let kings = Player::BOTH.map(|player| self.attacks.king_after(player, (from, to)));
-            self.update_changed(position, evaluator, changed, kings, struck, dirty, next);
+            let (from, to) = change.squares;
+            let changed = change.struck | SquareSet::of(from) | SquareSet::of(to);
+            let kings = Player::BOTH.map(|player| self.attacks.king_after(player, change.squares));
+            self.update_changed(position, evaluator, changed, kings, change, next);
         }
     }
 
@@ -105,9 +120,7 @@ impl EvalState {
         &self,
         position: &Position,
         evaluator: &Evaluator,
-        squares: (Square, Square),
-        struck: SquareSet,
-        dirty: &DirtyPieces,
+        change: &Change,
         tower: &DirtyTower,
         next: &mut Self,
     ) {
@@ -116,13 +129,12 @@ impl EvalState {
             Some(at) if rides(&at) => king(position, player),
             at => at,
         });
-        let dirty = dirty.map(|entry| entry.filter(|&(square, _)| !tower.rides(square)));
-        self.update_changed(position, evaluator, struck | tower.changed, kings, struck, &dirty, next);
+        self.update_changed(position, evaluator, change.struck | tower.changed, kings, change, next);
         if let Some(net) = &evaluator.net {
             for &(square, piece) in &tower.riders {
                 net.update_piece(&mut next.accumulator, square, [piece, position.piece(square)]);
             }
-            net.update_tower(&mut next.accumulator, squares);
+            net.update_tower(&mut next.accumulator, change.squares);
         }
     }
 
@@ -134,8 +146,7 @@ impl EvalState {
         evaluator: &Evaluator,
         changed: SquareSet,
         kings: [Option<Square>; 2],
-        struck: SquareSet,
-        dirty: &DirtyPieces,
+        change: &Change,
         next: &mut Self,
     ) {
         next.clone_from(self);
@@ -158,13 +169,13 @@ impl EvalState {
         next.pieces = piece_count(position);
         match &evaluator.net {
             Some(net) => {
-                for &(square, piece) in dirty.iter().flatten() {
+                for &(square, piece) in change.dirty.iter().flatten() {
                     net.update_piece(&mut next.accumulator, square, [piece, position.piece(square)]);
                 }
             }
             // The network tracks pieces by their features, the hand-crafted evaluation by their total value.
             None => {
-                if next.pieces != self.pieces || !struck.is_empty() {
+                if next.pieces != self.pieces || !change.struck.is_empty() {
                     next.material = evaluator.material(position);
                 }
             }
@@ -174,16 +185,6 @@ impl EvalState {
 
 fn piece_count(position: &Position) -> usize {
     position.side(Player::First).len() + position.side(Player::Second).len()
-}
-
-/// The content of the squares that `action` and its shot, which strikes `struck`, will change. Only one struck square
-/// is kept.
-#[inline]
-pub(super) fn dirty_pieces(position: &Position, action: Action, struck: SquareSet) -> DirtyPieces {
-    let (from, to) = action.squares();
-    let piece = |square| Some((square, position.piece(square)));
-    let struck = struck.iter().next().filter(|&square| square != from && square != to);
-    [piece(from), if to == from { None } else { piece(to) }, struck.and_then(piece)]
 }
 
 /// Evaluates the positions of one game.
@@ -224,9 +225,9 @@ impl Evaluator {
 
     /// Returns whether an action changed a portal, and with it beams that touch none of its squares.
     #[cold]
-    fn changes_portal(&self, dirty: &DirtyPieces, tower: Option<&DirtyTower>) -> bool {
-        let riders = tower.into_iter().flat_map(|tower| &tower.riders);
-        let mut pieces = dirty.iter().flatten().chain(riders).filter_map(|(_, piece)| piece.as_ref());
+    fn changes_portal(&self, change: &Change) -> bool {
+        let riders = change.tower.iter().flat_map(|tower| &tower.riders);
+        let mut pieces = change.dirty.iter().flatten().chain(riders).filter_map(|(_, piece)| piece.as_ref());
         pieces.any(|piece| self.portal[piece.kind.index() % KINDS])
     }
 
@@ -295,13 +296,7 @@ impl Evaluator {
 
 /// The value of a kind, including that of what it becomes when struck; 0 if it cannot be lost.
 fn value(kind: &Kind, kinds: &[Kind], weights: &Weights, depth: usize) -> Score {
-    let Some(left) = kind.faces.iter().find_map(|face| match face {
-        Face::Destroyed { becomes } => Some(becomes),
-        _ => None,
-    }) else {
-        return 0;
-    };
-    if kind.royal || kind.neutral.is_some() {
+    if !kind.is_destructible() || kind.royal || kind.neutral.is_some() {
         return 0;
     }
     let face = |face: &Face| match face {
@@ -310,7 +305,7 @@ fn value(kind: &Kind, kinds: &[Kind], weights: &Weights, depth: usize) -> Score 
         Face::Destroyed { .. } => 0,
     };
     // Kinds may turn into each other in a cycle, which `depth` breaks.
-    let rest = left.as_ref().and_then(|id| kinds.iter().find(|kind| kind.id == *id)).filter(|_| depth > 0);
+    let rest = kind.becomes().and_then(|id| kinds.iter().find(|kind| kind.id == *id)).filter(|_| depth > 0);
     weights.body
         + kind.faces.iter().map(face).sum::<i32>()
         + rest.map_or(0, |rest| value(rest, kinds, weights, depth - 1))

@@ -95,22 +95,11 @@ impl Level {
         Limits { depth: Some(self.depth), nodes: Some(self.nodes), time }
     }
 
-    /// Chooses an action for the side to move. A level with noise picks a near-best action at random, and one with
-    /// lapses now and then overlooks the lasers, both determined by `seed` and the position. Otherwise no level misses a
-    /// win in one or allows an avoidable loss in one, and none strikes its own king while it has another action. Sets
-    /// the number of lines of `engine` to what the level needs.
-    pub fn choose(
-        &self,
-        engine: &mut Engine,
-        game: &Game,
-        seed: u64,
-        stop: &AtomicBool,
-        report: impl FnMut(&[Info]),
-    ) -> Answer {
-        self.choose_within(&[], &Limits::default(), engine, game, seed, stop, report)
-    }
-
-    /// [`Level::choose`] among `candidates`, or all actions if empty, and within limits narrower than the level's own.
+    /// Chooses an action for the side to move among `candidates`, or all actions if empty, within the level's limits and
+    /// these. A level with noise picks a near-best action at random, and one with lapses now and then overlooks the
+    /// lasers, both determined by `seed` and the position. Otherwise no level misses a win in one or allows an avoidable
+    /// loss in one, and none strikes its own king while it has another action. Sets the number of lines of `engine` to
+    /// what the level needs.
     pub fn choose_within(
         &self,
         candidates: &[Action],

@@ -4,7 +4,7 @@
 use super::score::Score;
 use super::technique::Technique;
 use super::worker::Worker;
-use rules::{Face, Game, OCCURRENCES_TO_CLAIM, Position, RulesetSpec, SplitMix64};
+use rules::{Game, OCCURRENCES_TO_CLAIM, Position, SplitMix64};
 
 /// The earlier positions known to a search, both before its root and along its line.
 #[derive(Clone)]
@@ -43,7 +43,8 @@ impl Recurrences {
             quiet_turns: game.turns().iter().rev().take_while(|turn| turn.destroyed.is_empty()).count(),
             quiet_turn_limit: spec.rulings.quiet_turn_limit.map(|limit| limit as usize),
             counts_side: spec.rulings.repetition_counts_side,
-            losses_are_final: losses_are_final(spec),
+            // Otherwise kinds could turn into each other in a cycle.
+            losses_are_final: spec.kinds.iter().all(|kind| kind.becomes().is_none()),
         };
         let now = game.turns().len();
         let first = if recurrences.losses_are_final { now - recurrences.quiet_turns } else { 0 };
@@ -127,10 +128,4 @@ impl Worker<'_> {
         }
         score.max(draw)
     }
-}
-
-/// Returns whether a shot leaves nothing of a piece it destroys. Otherwise kinds could turn into each other in a cycle.
-fn losses_are_final(spec: &RulesetSpec) -> bool {
-    let leaves = |face: &Face| matches!(face, Face::Destroyed { becomes: Some(_) });
-    !spec.kinds.iter().any(|kind| kind.faces.iter().any(leaves))
 }

@@ -3,6 +3,8 @@
 //! A mate is a struck king. Turns alternate strictly: a turn is one action and one shot, then the other player moves.
 //! Negamax relies on this for the sign of a score, and [`Verdict`] for the number of turns to a mate.
 
+use rules::{Outcome, Player};
+
 /// A value in hundredths of a deflector for the side to move. Above 30,000 in absolute value it is a mate score, which
 /// [`Verdict::of`] decodes.
 pub type Score = i32;
@@ -27,6 +29,15 @@ pub const fn mate_in(ply: usize) -> Score {
 /// The score of a loss `ply` plies from the root.
 pub const fn mated_in(ply: usize) -> Score {
     -mate_in(ply)
+}
+
+/// The score of an ended game for `to_move` at `ply`.
+pub fn score_of(outcome: Outcome, to_move: Player, ply: usize) -> Score {
+    match outcome.winner() {
+        None => DRAW,
+        Some(winner) if winner == to_move => mate_in(ply),
+        Some(_) => mated_in(ply),
+    }
 }
 
 /// How many plies from the root a mate score ends the game; `None` for other scores.

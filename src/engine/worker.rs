@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use super::clock::Clock;
 use super::endings::Endings;
-use super::evaluate::{DirtyTower, EvalState, Evaluator, dirty_pieces};
+use super::evaluate::{Change, EvalState, Evaluator};
 use super::history::Histories;
 use super::move_gen::MoveGen;
 use super::move_list::{MoveList, Shot, Target};
@@ -38,8 +38,6 @@ pub(super) struct Shared<'a> {
 #[derive(Clone)]
 pub(super) struct StackEntry {
     pub state: EvalState,
-    /// On boards with a tower: what the action just played changed, if it was the tower's.
-    tower: Option<DirtyTower>,
     pub static_eval: Score,
     /// How many turns in a row up to here destroyed nothing.
     pub quiet_turns: usize,
@@ -95,7 +93,6 @@ impl<'a> Worker<'a> {
     ) -> Self {
         let entry = StackEntry {
             state: EvalState::of(&position, &evaluator),
-            tower: None,
             static_eval: 0,
             quiet_turns: recurrences.quiet_turns,
             moves: MoveList::default(),
@@ -189,10 +186,7 @@ impl<'a> Worker<'a> {
         self.recurrences.push(&self.position);
         let quiet_turns = if struck.is_empty() { self.stack[ply].quiet_turns + 1 } else { 0 };
         self.stack[ply + 1].quiet_turns = quiet_turns;
-        let dirty = dirty_pieces(&self.position, action, struck);
-        if self.position.is_extended() {
-            self.stack[ply].tower = DirtyTower::of(&self.position, action);
-        }
+        let change = Change::of(&self.position, action, struck);
         let undo = self.position.apply_shot_unchecked(action, struck);
         debug_assert!(self.position.to_move() == me.other(), "negamax needs strict alternation");
         if depth > 0 {
@@ -207,9 +201,7 @@ impl<'a> Worker<'a> {
             None if self.recurrences.is_quiet_draw(quiet_turns) => self.draw(ply),
             None => {
                 let (above, below) = self.stack.split_at_mut(ply + 1);
-                let (StackEntry { state, tower, .. }, next) = (&above[ply], &mut below[0].state);
-                let (squares, tower) = (action.squares(), tower.as_ref());
-                state.update(&self.position, &self.evaluator, squares, struck, &dirty, tower, next);
+                above[ply].state.update(&self.position, &self.evaluator, &change, &mut below[0].state);
                 search(self)
             }
         };

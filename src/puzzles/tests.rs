@@ -140,9 +140,11 @@ fn a_level_sees_a_piece_that_it_could_win_though_it_likes_another_turn_better() 
 fn themes_on(khet: &str, action: &str) -> Vec<Theme> {
     let start = position("laser-chess", khet);
     let line = actions(action);
-    let mut after = start.clone();
-    after.apply(line[0]).expect("a legal action");
-    assert_eq!(after.outcome().and_then(|outcome| outcome.winner()), Some(start.to_move()), "{action} wins");
+    assert_eq!(
+        start.played(line[0]).outcome().and_then(|outcome| outcome.winner()),
+        Some(start.to_move()),
+        "{action} wins"
+    );
     themes_of(&start, Task::Win(1), &line)
 }
 
@@ -173,12 +175,9 @@ fn shipped(is_wanted: fn(&Puzzle) -> bool) -> Vec<Arc<Puzzle>> {
 
 /// Some turns that the solution of the puzzle doesn't begin with, and the positions after them.
 fn wrong_turns(puzzle: &Puzzle) -> Vec<(Action, Position)> {
-    let after = |action| {
-        let mut after = puzzle.position.clone();
-        after.apply(action).map(|_| after).expect("a listed action")
-    };
-    let right = after(puzzle.line[0]).hash();
-    let all = puzzle.position.actions().into_iter().map(|action| (action, after(action)));
+    let position = &puzzle.position;
+    let right = position.played(puzzle.line[0]).hash();
+    let all = position.actions().into_iter().map(|action| (action, position.played(action)));
     all.filter(|(_, after)| after.hash() != right && after.outcome().is_none()).step_by(11).collect()
 }
 

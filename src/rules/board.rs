@@ -198,8 +198,7 @@ impl Board {
         }
     }
 
-    /// Temporarily takes the piece `cell` off `square` of an extended board, or puts it back; leaves the hash and the
-    /// lasers alone.
+    /// [`Board::hide`] for extended boards.
     #[inline(always)]
     pub(super) fn hide_extended(&mut self, rules: &Ruleset, cell: Cell, square: Square, hidden: bool) {
         self.cells[square.index()] = if hidden { EMPTY } else { cell };
@@ -367,17 +366,10 @@ impl Board {
         self.cells[square.index()] = cell;
     }
 
-    /// Temporarily takes the piece `cell` off `square`; leaves the hash and the lasers alone.
+    /// Temporarily takes the piece `cell` off `square`, or puts it back; leaves the hash and the lasers alone.
     #[inline(always)]
-    pub(super) fn lift_off(&mut self, cell: Cell, square: Square) {
-        self.cells[square.index()] = EMPTY;
-        self.sides[owner(cell)].toggle(square);
-    }
-
-    /// Puts the piece `cell` back after [`Board::lift_off`].
-    #[inline(always)]
-    pub(super) fn put_down(&mut self, cell: Cell, square: Square) {
-        self.cells[square.index()] = cell;
+    pub(super) fn hide(&mut self, cell: Cell, square: Square, hidden: bool) {
+        self.cells[square.index()] = if hidden { EMPTY } else { cell };
         self.sides[owner(cell)].toggle(square);
     }
 

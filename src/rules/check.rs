@@ -435,13 +435,9 @@ fn check_stacks(spec: &RulesetSpec, kind: &Kind, found: &mut Vec<KindProblem>) {
 
 /// The ids of the kinds that a piece of `kind` may leave on a square or be part of, each with the part that says so.
 pub(super) fn successors(kind: &Kind) -> Vec<(KindPart, &String)> {
-    let becomes = kind.faces.iter().find_map(|face| match face {
-        Face::Destroyed { becomes } => becomes.as_ref(),
-        _ => None,
-    });
     let stacks = kind.stacks.iter().flat_map(|stacking| [&stacking.onto, &stacking.becomes]);
     let top = kind.top.iter().flat_map(|top| [&top.steps, &top.stays]);
-    let becomes = becomes.into_iter().map(|id| (KindPart::Becomes, id));
+    let becomes = kind.becomes().into_iter().map(|id| (KindPart::Becomes, id));
     let stacks = stacks.map(|id| (KindPart::StacksOn, id));
     becomes.chain(stacks).chain(top.map(|id| (KindPart::Top, id))).collect()
 }

@@ -7,9 +7,9 @@ use super::action::{Action, Reason, Rotation};
 use super::beam::Onward;
 use super::board::{Board, owner};
 use super::kind::{Cell, EMPTY, MovedBy, Piece, Player, TOWER};
-use super::legal::Touch;
 use super::response::Response;
 use super::ruleset::Ruleset;
+use super::shots::turns;
 use super::square::{Direction, MAX_RANKS_BELOW, MAX_SIDE, MAX_SQUARES, Square, SquareSet};
 use super::tower::{Site, Tower};
 
@@ -109,37 +109,24 @@ impl Board {
         }
     }
 
-    /// [`Board::for_each_of`] for these boards.
+    /// [`Board::for_each_dark`] for these boards.
     #[inline(never)]
     pub(super) fn for_each_extended(
         &mut self,
         rules: &Ruleset,
-        player: Player,
-        touch: Touch,
         lit: &SquareSet,
         each: &mut dyn FnMut(&mut Self, Action),
     ) {
         let occupied = self.occupied();
-        for from in rules.named(self.side(player) | self.neutral()) {
+        for from in rules.named((self.side(self.to_move()) | self.neutral()) & !*lit) {
             let cell = self.cell(from);
             let traits = rules.traits(cell);
             if cell == TOWER || !traits.movable {
                 continue;
             }
-            let mut reach = self.reach(rules, from) & self.open_to(rules, cell);
-            match (touch, lit.contains(from)) {
-                (Touch::Any, _) | (Touch::Lit, true) | (Touch::Dark, false) => {
-                    if touch == Touch::Dark {
-                        reach &= !*lit;
-                    }
-                    for rotation in ROTATIONS {
-                        if traits.turned[rotation as usize] != EMPTY {
-                            each(self, Action::Rotate { at: from, rotation });
-                        }
-                    }
-                }
-                (Touch::Lit, false) => reach &= *lit,
-                (Touch::Dark, true) => continue,
+            let reach = self.reach(rules, from) & self.open_to(rules, cell) & !*lit;
+            for (_, rotation) in turns(traits.turned) {
+                each(self, Action::Rotate { at: from, rotation });
             }
             if traits.moves {
                 for to in rules.named(reach & !occupied) {
@@ -149,8 +136,7 @@ impl Board {
             self.for_each_join(rules, from, reach, &mut *each);
         }
         // If a beam lights one square that the tower's actions touch, it lights the tower's own.
-        let is_lit = self.tower().is_some_and(|at| lit.contains(at));
-        if touch == Touch::Any || is_lit == (touch == Touch::Lit) {
+        if !self.tower().is_some_and(|at| lit.contains(at)) {
             self.for_each_of_tower(rules, each);
         }
     }

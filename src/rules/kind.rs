@@ -205,6 +205,19 @@ impl Kind {
         }
     }
 
+    /// Returns whether a beam can destroy it, or turn it into another kind.
+    pub fn is_destructible(&self) -> bool {
+        self.faces.iter().any(|face| matches!(face, Face::Destroyed { .. }))
+    }
+
+    /// The id of the kind that is left when it is destroyed, if any.
+    pub fn becomes(&self) -> Option<&String> {
+        self.faces.iter().find_map(|face| match face {
+            Face::Destroyed { becomes } => becomes.as_ref(),
+            _ => None,
+        })
+    }
+
     /// Returns whether it may stand in `orientation` for `player`.
     pub const fn may_face(&self, player: Player, orientation: u8) -> bool {
         match self.facings {

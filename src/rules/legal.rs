@@ -1,82 +1,45 @@
 //! The legal actions of plain turns on boards without towers, portals and neutral pieces, and the way to those of all
 //! other boards ([`extended`](super::extended)).
 
-use super::action::{Action, Rotation};
+use super::action::Action;
 use super::board::{Board, owner};
 use super::kind::{Cell, EMPTY, Player};
 use super::ruleset::Ruleset;
+use super::shots::turns;
 use super::square::{Square, SquareSet};
-
-/// Selects actions by the squares they touch.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Touch {
-    Any,
-    /// Actions that touch a lit square, and so may change the shot.
-    Lit,
-    /// Actions that touch no lit square, and so leave the shot unchanged.
-    Dark,
-}
 
 impl Board {
     /// Calls `each` with every legal action of the side to move. `each` may play and undo actions on the board.
     #[inline(always)]
     pub(super) fn for_each_action(&mut self, rules: &Ruleset, each: impl FnMut(&mut Self, Action)) {
-        self.for_each_of(rules, self.to_move(), Touch::Any, &SquareSet::EMPTY, each);
+        self.for_each_dark(rules, &SquareSet::EMPTY, each);
     }
 
-    /// Calls `each` with the actions that `touch` selects, as `player` would have them if they were to move.
+    /// Calls `each` with the legal actions that touch no square of `lit`. If these are the squares of the shot, such
+    /// actions leave it unchanged.
     #[inline(always)]
-    pub(super) fn for_each_of(
-        &mut self,
-        rules: &Ruleset,
-        player: Player,
-        touch: Touch,
-        lit: &SquareSet,
-        mut each: impl FnMut(&mut Self, Action),
-    ) {
+    pub(super) fn for_each_dark(&mut self, rules: &Ruleset, lit: &SquareSet, mut each: impl FnMut(&mut Self, Action)) {
         if self.walk_type().is_extended() {
-            return self.for_each_extended(rules, player, touch, lit, &mut each);
+            return self.for_each_extended(rules, lit, &mut each);
         }
-        self.for_each_plain(rules, player, touch, lit, each);
+        self.for_each_plain(rules, lit, each);
     }
 
-    /// [`Board::for_each_of`] for boards that are not extended.
+    /// [`Board::for_each_dark`] for boards that are not extended.
     #[inline(always)]
-    pub(super) fn for_each_plain(
-        &mut self,
-        rules: &Ruleset,
-        player: Player,
-        touch: Touch,
-        lit: &SquareSet,
-        mut each: impl FnMut(&mut Self, Action),
-    ) {
+    pub(super) fn for_each_plain(&mut self, rules: &Ruleset, lit: &SquareSet, mut each: impl FnMut(&mut Self, Action)) {
         let words = if rules.is_low() { 2 } else { 4 };
-        let (own, all) = (self.side(player), self.side(Player::First) | self.side(Player::Second));
+        let player = self.to_move();
+        let (own, all) = (self.side(player) & !*lit, self.side(Player::First) | self.side(Player::Second));
         for word in 0..words {
             let mut pieces = own.0[word];
             while pieces != 0 {
                 let from = Square::from_index((word * 64) as u8 + pieces.trailing_zeros() as u8);
                 pieces &= pieces - 1;
                 let traits = rules.traits(self.cell(from));
-                let mut reach = *rules.ring(from) & *rules.open(player);
-                let mut turns = true;
-                match (touch, lit.contains(from)) {
-                    (Touch::Any, _) | (Touch::Lit, true) => {}
-                    (Touch::Lit, false) => {
-                        turns = false;
-                        reach &= *lit;
-                    }
-                    (Touch::Dark, false) => reach &= !*lit,
-                    (Touch::Dark, true) => continue,
-                }
-                if turns {
-                    for (turned, rotation) in
-                        traits.turned.into_iter().zip([Rotation::Clockwise, Rotation::CounterClockwise])
-                    {
-                        if turned != EMPTY {
-                            each(self, Action::Rotate { at: from, rotation });
-                        }
-                    }
+                let reach = *rules.ring(from) & *rules.open(player) & !*lit;
+                for (_, rotation) in turns(traits.turned) {
+                    each(self, Action::Rotate { at: from, rotation });
                 }
                 let joins = traits.swaps | traits.stacks;
                 for target in 0..words {

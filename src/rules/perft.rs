@@ -7,7 +7,6 @@ use alloc::vec::Vec;
 use super::action::Action;
 use super::board::Board;
 use super::kind::Cell;
-use super::legal::Touch;
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::square::{Square, SquareSet};
@@ -41,16 +40,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 
 /// [`perft`] for each first action, in the order in which they are listed.
 pub fn divide(position: &Position, depth: u32) -> Vec<(Action, u64)> {
-    let aim = position.aim(position.to_move());
-    let count = |action| {
-        let mut next = position.clone();
-        if position.rules().is_composed() {
-            next = position.played(action);
-        } else {
-            let _ = next.apply_unchecked(&aim, action);
-        }
-        (action, perft(&next, depth.saturating_sub(1)))
-    };
+    let count = |action| (action, perft(&position.played(action), depth.saturating_sub(1)));
     position.actions().into_iter().map(count).collect()
 }
 
@@ -59,7 +49,7 @@ fn count(rules: &Ruleset, board: &mut Board, journal: &mut Vec<(Square, Cell)>, 
     let aim = board.aim_of(rules, board.to_move());
     let standing = Struck::from(aim.struck);
     let mut leaves = 0;
-    board.for_each_plain(rules, board.to_move(), Touch::Any, &SquareSet::EMPTY, |board, action| {
+    board.for_each_plain(rules, &SquareSet::EMPTY, |board, action| {
         let undo = board.make_plain(rules, action);
         let struck = if action.touches(&aim.lit) { board.shot(rules, board.to_move()) } else { standing };
         let mark = journal.len();

@@ -8,7 +8,6 @@ use super::beam::Muzzle;
 use super::board::{self, Board};
 use super::hash::Zobrist;
 use super::kind::{Cell, EMPTY, Piece, Player};
-use super::legal::Touch;
 use super::progress::{Progress, Step};
 use super::ruleset::Ruleset;
 use super::setup::{Placement, Setup};
@@ -418,8 +417,7 @@ impl Position {
     /// Calls `each` with every legal action that does not touch the mover's `aim`.
     #[inline(always)]
     pub fn for_each_quiet(&mut self, aim: &Aim, mut each: impl FnMut(Action)) {
-        let player = self.to_move();
-        self.board.for_each_of(&self.rules, player, Touch::Dark, &aim.lit, |_, action| each(action));
+        self.board.for_each_dark(&self.rules, &aim.lit, |_, action| each(action));
     }
 
     /// Takes back the last [`Position::apply_unchecked`].

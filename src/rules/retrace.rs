@@ -2,12 +2,13 @@
 //! the one that they reach. The beam is followed once. After each action only the runs that the action changes are
 //! followed again, with all that they lead to. `shots.rs` has faster code for all other boards.
 
-use super::action::{Action, Rotation};
+use super::action::Action;
 use super::beam::{Medium, Muzzle, Onward, Sink, Waiting};
 use super::board::Board;
-use super::kind::{Cell, EMPTY, Player, TOWER};
+use super::kind::{Cell, Player, TOWER};
 use super::response::Response;
 use super::ruleset::Ruleset;
+use super::shots::turns;
 use super::square::{Direction, Square, SquareSet};
 use super::trace::{Aim, Struck};
 
@@ -152,14 +153,11 @@ impl Board {
             }
             let (is_lit, is_near) = (lit.contains(from), near.contains(from));
             if is_lit && is_near {
-                for rotation in [Rotation::Clockwise, Rotation::CounterClockwise] {
-                    let turned = traits.turned[rotation as usize];
-                    if turned != EMPTY {
-                        self.put(from, turned);
-                        let struck = self.shot_again::<M, BRANCHES>(&query, &SquareSet::of(from));
-                        each(self, Action::Rotate { at: from, rotation }, struck);
-                        self.put(from, cell);
-                    }
+                for (turned, rotation) in turns(traits.turned) {
+                    self.put(from, turned);
+                    let struck = self.shot_again::<M, BRANCHES>(&query, &SquareSet::of(from));
+                    each(self, Action::Rotate { at: from, rotation }, struck);
+                    self.put(from, cell);
                 }
             }
             let mut reach = self.reach(rules, from);

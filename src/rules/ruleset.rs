@@ -7,7 +7,7 @@ use core::fmt;
 use super::check::{RulesetError, check, successors};
 use super::fingerprint::fingerprint;
 use super::hash::Zobrist;
-use super::kind::{Cell, EMPTY, Face, Facings, Kind, KindId, MovedBy, Onto, Piece, Player, Stacking, TOWER};
+use super::kind::{Cell, EMPTY, Facings, Kind, KindId, MovedBy, Onto, Piece, Player, Stacking, TOWER};
 use super::response::{Response, Walk, is_reversible};
 use super::spec::{RulesetSpec, TowerRules};
 use super::square::{Direction, MAX_SQUARES, Square, SquareSet};
@@ -244,11 +244,6 @@ impl Ruleset {
         self.neighbours[square.index() << 2 | direction as usize]
     }
 
-    /// The squares to which a piece on `square` may step, if it can step and nothing else forbids it.
-    pub fn ring_of(&self, square: Square) -> SquareSet {
-        self.rings[square.index()]
-    }
-
     /// The kind with this id.
     ///
     /// # Panics
@@ -296,8 +291,9 @@ impl Ruleset {
         &self.rays[square.index() << 2 | direction as usize]
     }
 
+    /// The squares to which a piece on `square` may step, if it can step and nothing else forbids it.
     #[inline(always)]
-    pub(super) fn ring(&self, square: Square) -> &SquareSet {
+    pub fn ring(&self, square: Square) -> &SquareSet {
         &self.rings[square.index()]
     }
 
@@ -389,10 +385,6 @@ fn cell_traits(spec: &RulesetSpec, id: &impl Fn(&str) -> Option<KindId>, kind: &
         _ => EMPTY,
     };
     let into = |name: &str| id(name).map_or(EMPTY, |kind| spec.turned_into(piece, kind));
-    let becomes = kind.faces.iter().find_map(|face| match face {
-        Face::Destroyed { becomes: Some(name) } => Some(into(name)),
-        _ => None,
-    });
     let kinds = |names: &mut dyn Iterator<Item = &String>| names.filter_map(|n| id(n)).fold(0, |set, k| set | 1 << k.0);
     Traits {
         swaps: kinds(&mut kind.swaps_with.iter()),
@@ -404,7 +396,7 @@ fn cell_traits(spec: &RulesetSpec, id: &impl Fn(&str) -> Option<KindId>, kind: &
         laser: kind.laser,
         onto: kind.onto,
         half_turned,
-        becomes: becomes.unwrap_or(EMPTY),
+        becomes: kind.becomes().map_or(EMPTY, |name| into(name)),
         neutral: kind.neutral.is_some(),
         movable: kind.neutral != Some(MovedBy::Nobody),
     }

@@ -28,6 +28,11 @@ struct Query<'a> {
     passed: SquareSet,
 }
 
+/// Gets an action, what its shot would strike, and the board in that state.
+trait Each: FnMut(&Board, Action, Struck) {}
+
+impl<F: FnMut(&Board, Action, Struck)> Each for F {}
+
 impl Board {
     /// Calls `each` with every action of `player` that touches a square of `lit`, the squares their shot lights, and
     /// one of `near`. Passes what the shot would then strike and the board in that state. When a piece steps out of the
@@ -56,12 +61,7 @@ impl Board {
 
     /// [`Board::for_each_shot`] for an unbranched beam.
     #[inline(always)]
-    fn follow<const WORDS: usize>(
-        &mut self,
-        mut query: Query<'_>,
-        lit: &SquareSet,
-        mut each: impl FnMut(&Self, Action, Struck),
-    ) {
+    fn follow<const WORDS: usize>(&mut self, mut query: Query<'_>, lit: &SquareSet, mut each: impl Each) {
         let (rules, near) = (query.rules, query.near);
         // The action touches a lit square and a near one: the piece stands on one and goes to the other, or steps from
         // a neighbouring square to one that is both.
@@ -106,7 +106,7 @@ impl Board {
         query: &Query<'_>,
         empty: SquareSet,
         heading: Direction,
-        each: &mut impl FnMut(&Self, Action, Struck),
+        each: &mut impl Each,
     ) {
         let rules = query.rules;
         let beside = empty.spread::<WORDS>() & query.movers & !query.passed;
@@ -136,12 +136,7 @@ impl Board {
 
     /// Reports the actions that touch the piece at which the beam arrives.
     #[inline(always)]
-    fn at_piece<const WORDS: usize>(
-        &mut self,
-        query: &Query<'_>,
-        arrival: Arrival,
-        each: &mut impl FnMut(&Self, Action, Struck),
-    ) {
+    fn at_piece<const WORDS: usize>(&mut self, query: &Query<'_>, arrival: Arrival, each: &mut impl Each) {
         let (rules, at) = (query.rules, arrival.at);
         let cell = self.cell(at);
         if query.movers.contains(at) {
@@ -183,12 +178,7 @@ impl Board {
 
     /// Reports the actions that touch the laser; each of them starts a new beam.
     #[inline(always)]
-    fn at_laser<const WORDS: usize>(
-        &mut self,
-        query: &Query<'_>,
-        at: Square,
-        each: &mut impl FnMut(&Self, Action, Struck),
-    ) {
+    fn at_laser<const WORDS: usize>(&mut self, query: &Query<'_>, at: Square, each: &mut impl Each) {
         let (rules, player) = (query.rules, query.player);
         let cell = self.cell(at);
         let traits = rules.traits(cell);
@@ -245,14 +235,14 @@ impl Board {
         cell: Cell,
         Arrival { at: from, heading }: Arrival,
         steps: SquareSet,
-        each: &mut impl FnMut(&Self, Action, Struck),
+        each: &mut impl Each,
     ) {
-        self.lift_off(cell, from);
+        self.hide(cell, from, true);
         let on = Muzzle { square: from, heading, wall: false };
         let ahead = self.aim_along::<WORDS>(rules, on);
         let struck = Struck::from(ahead.struck);
         (steps & !ahead.lit).visit::<WORDS>(|to| each(self, Action::Move { from, to }, struck));
-        self.put_down(cell, from);
+        self.hide(cell, from, false);
         (steps & ahead.lit).visit::<WORDS>(|to| {
             self.shift(cell, from, to);
             self.put(from, EMPTY);
@@ -265,13 +255,7 @@ impl Board {
 
     /// Plays `action`, follows the beam from its arrival, reports the result and undoes the action.
     #[inline(always)]
-    fn tried<const WORDS: usize>(
-        &mut self,
-        rules: &Ruleset,
-        action: Action,
-        arrival: Arrival,
-        each: &mut impl FnMut(&Self, Action, Struck),
-    ) {
+    fn tried<const WORDS: usize>(&mut self, rules: &Ruleset, action: Action, arrival: Arrival, each: &mut impl Each) {
         let undo = self.make_plain(rules, action);
         let struck = match self.cell(arrival.at) {
             EMPTY => {
@@ -298,6 +282,6 @@ impl Board {
 
 /// The possible rotations, each with the cell it results in.
 #[inline(always)]
-fn turns(turned: [Cell; 2]) -> impl Iterator<Item = (Cell, Rotation)> {
+pub(super) fn turns(turned: [Cell; 2]) -> impl Iterator<Item = (Cell, Rotation)> {
     turned.into_iter().zip([Rotation::Clockwise, Rotation::CounterClockwise]).filter(|&(turned, _)| turned != EMPTY)
 }

@@ -47,22 +47,19 @@ impl Setup {
             }
             // If a swap may put a piece on any square, a position reached by play can have one on a reserved square.
             let reserved = if rules.spec().rulings.swap_onto_reserved { None } else { rules.reserved_for(square) };
-            let neutral = rules.kind_by_id(&placement.kind).is_some_and(|id| rules.kind(id).neutral.is_some());
-            let owner = reserved.filter(|&owner| owner != placement.player || neutral);
-            if let Some(owner) = owner {
-                problems.push(SetupProblem::Reserved { square, player: owner });
+            let kind = rules.kind_by_id(&placement.kind).map(|id| (id, rules.kind(id)));
+            let neutral = kind.is_some_and(|(_, kind)| kind.neutral.is_some());
+            if let Some(player) = reserved.filter(|&owner| owner != placement.player || neutral) {
+                problems.push(SetupProblem::Reserved { square, player });
             }
             if board.is_occupied(square) {
                 problems.push(SetupProblem::TwoOnOneSquare(square));
             }
             // A king with an invalid facing still counts as a king; don't also report it as missing.
-            if let Some(kind) = rules.kind_by_id(&placement.kind).map(|id| rules.kind(id)) {
+            if let Some((id, kind)) = kind {
                 let of = placement.player.index();
                 kings[of].extend(kind.royal.then_some(square));
-                if let (true, Some(id)) = (kind.royal, rules.kind_by_id(&placement.kind))
-                    && board.tower().is_some()
-                    && rules.tower().is_some_and(|tower| tower.no_royal.contains(square))
-                {
+                if board.standing_tower(rules).is_some_and(|(tower, _)| kind.royal && tower.no_royal.contains(square)) {
                     problems.push(SetupProblem::NoRoyal { square, kind: id });
                 }
                 lasers[of].extend(kind.laser.then_some(square));
@@ -80,8 +77,7 @@ impl Setup {
             }
             // If a laser can be lost, a position reached by play may lack one.
             let captures = rules.spec().kinds.iter().any(|kind| kind.onto.captures.any());
-            let lasting =
-                |kind: &Kind| !captures && !kind.faces.iter().any(|face| matches!(face, Face::Destroyed { .. }));
+            let lasting = |kind: &Kind| !captures && !kind.is_destructible();
             let from_piece = rules.spec().lasers[player.index()] == LaserSource::Piece
                 && rules.spec().kinds.iter().filter(|kind| kind.laser).all(lasting);
             match &lasers[player.index()][..] {
@@ -186,7 +182,7 @@ fn portal_problems(rules: &Ruleset, board: &Board) -> Vec<SetupProblem> {
     let mut problems = Vec::new();
     for (kind, index) in rules.spec().kinds.iter().zip(0..).filter(|(kind, _)| kind.faces.contains(&Face::Portal)) {
         let id = KindId(index);
-        let loses = captures || kind.faces.iter().any(|face| matches!(face, Face::Destroyed { .. }));
+        let loses = captures || kind.is_destructible();
         for player in Player::BOTH {
             let is_one = |&square: &Square| board.piece(square).is_some_and(|p| (p.kind, p.player) == (id, player));
             let squares: Vec<Square> = rules.named(all_squares(rules)).filter(is_one).collect();
@@ -214,9 +210,9 @@ fn owner(rules: &Ruleset, placement: &Placement, kind: KindId) -> Player {
 }
 
 fn piece(rules: &Ruleset, placement: &Placement) -> Result<Piece, SetupProblem> {
-    let Placement { square, player, ref kind, ref facing } = *placement;
+    let Placement { square, ref kind, ref facing, .. } = *placement;
     let kind = rules.kind_by_id(kind).ok_or_else(|| SetupProblem::UnknownKind { square, kind: kind.clone() })?;
-    let player = if rules.kind(kind).neutral.is_some() { Player::First } else { player };
+    let player = owner(rules, placement, kind);
     match rules.kind(kind).orientation(player, facing.as_deref()) {
         Some(orientation) => Ok(Piece { kind, player, orientation }),
         None => Err(SetupProblem::WrongFacing { square, player, kind, facing: facing.clone() }),

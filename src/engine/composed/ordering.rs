@@ -29,7 +29,7 @@ impl Worker<'_> {
             if !position.rules().kind(piece.kind).onto.captures.any() {
                 continue;
             }
-            for to in position.rules().ring_of(from).iter() {
+            for to in position.rules().ring(from).iter() {
                 let action = Action::Move { from, to };
                 if position.is_capture(action) && position.is_legal(action) {
                     found.push((self.values.prize(position, to), action));

@@ -1,7 +1,7 @@
 //! The static evaluation of composed turns, derived from the abilities of kinds.
 
 use super::super::score::{EVAL_BOUND, Score};
-use rules::{Face, Firing, Kind, Player, Position, Ruleset, Square, SquareSet};
+use rules::{Face, Firing, Kind, Piece, Player, Position, Ruleset, Square, SquareSet};
 
 /// The values of kinds, by their abilities.
 pub(super) struct Values {
@@ -40,10 +40,11 @@ impl Values {
 
     /// The gain from capturing the piece on `square`.
     pub(super) fn prize(&self, position: &Position, square: Square) -> i32 {
-        position.piece(square).map_or(0, |piece| match position.rules().kind(piece.kind).royal {
-            true => ROYAL,
-            false => self.kinds[piece.kind.index()],
-        })
+        position.piece(square).map_or(0, |piece| self.worth(position, piece))
+    }
+
+    fn worth(&self, position: &Position, piece: Piece) -> i32 {
+        if position.rules().kind(piece.kind).royal { ROYAL } else { self.kinds[piece.kind.index()] }
     }
 
     /// The gain of the side to move from a shot that strikes these squares.
@@ -51,10 +52,7 @@ impl Values {
         let me = position.to_move();
         let worth = |square| {
             let piece = position.piece(square)?;
-            let value = match position.rules().kind(piece.kind).royal {
-                true => ROYAL,
-                false => self.kinds[piece.kind.index()],
-            };
+            let value = self.worth(position, piece);
             Some(if piece.player == me { -value } else { value })
         };
         struck.iter().filter_map(worth).sum()

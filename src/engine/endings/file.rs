@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use rules::Position;
+use rules::{Position, fnv1a};
 
-use super::material::{Numbering, fnv1a};
+use super::material::Numbering;
 use super::{EndingTable, MAX_POSITIONS, Material};
 
 /// The first bytes of a file.
@@ -106,7 +106,7 @@ impl EndingTable {
     }
 }
 
-/// The FNV-1a hash of the material and the runs.
+/// The hash of the material and the runs.
 fn checksum(material: &Material, runs: &[u8]) -> u64 {
-    runs.iter().copied().fold(material.key(), fnv1a)
+    fnv1a(&[&material.bytes()[..], runs].concat())
 }

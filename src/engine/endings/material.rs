@@ -2,20 +2,12 @@
 
 use std::sync::Arc;
 
-use rules::{Face, KindId, Piece, Placement, Player, Position, Ruleset, Square};
+use rules::{KindId, Piece, Placement, Player, Position, Ruleset, Square, fnv1a};
 
 /// The number of material keys' digits, and so the maximum number of different pieces in an ending.
 const MAX_TYPES: usize = 16;
 /// The maximum number of different materials that can follow from one.
 const MAX_SLICES: usize = 64;
-
-/// The start of an FNV-1a hash.
-pub(super) const FNV_BASIS: u64 = 0xCBF2_9CE4_8422_2325;
-
-/// Adds a byte to an FNV-1a hash (G. Fowler, L. C. Noll, P. Vo).
-pub(super) fn fnv1a(hash: u64, byte: u8) -> u64 {
-    (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-}
 
 /// A piece of an ending: its kind and owner, and its square if it can never leave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,12 +52,16 @@ impl Material {
         self.0.iter().filter(|man| man.fixed.is_none()).count()
     }
 
-    /// A 64-bit key: the FNV-1a hash of the pieces, the same in every run.
+    /// A 64-bit key: the hash of the pieces, the same in every run.
     pub fn key(&self) -> u64 {
+        fnv1a(&self.bytes())
+    }
+
+    pub(super) fn bytes(&self) -> Vec<u8> {
         let bytes = self.0.iter().flat_map(|man| {
             [man.owner, man.kind.index() as u8, man.fixed.map_or(u8::MAX, |square| square.index() as u8)]
         });
-        bytes.fold(FNV_BASIS, fnv1a)
+        bytes.collect()
     }
 
     /// The letters of the pieces, as in Khet strings: capitals are the first player's.
@@ -84,11 +80,10 @@ fn is_fixed(rules: &Ruleset, kind: KindId) -> bool {
     let this = rules.kind(kind);
     let acts = spec.moves(this) || !this.swaps_with.is_empty() || !this.stacks.is_empty() || this.top.is_some();
     let is_met = |other: &rules::Kind| {
-        let becomes = |face: &Face| matches!(face, Face::Destroyed { becomes: Some(becomes) } if *becomes == this.id);
         other.swaps_with.contains(&this.id)
             || other.stacks.iter().any(|stack| stack.onto == this.id || stack.becomes == this.id)
             || other.top.iter().any(|top| top.steps == this.id || top.stays == this.id)
-            || other.faces.iter().any(becomes)
+            || other.becomes() == Some(&this.id)
     };
     !acts && !spec.kinds.iter().any(is_met)
 }
@@ -152,9 +147,7 @@ impl Numbering {
         if types.len() > MAX_TYPES || all.iter().any(|men| men.len() >= 16) {
             return None;
         }
-        let becomes = types.iter().any(|&(kind, _)| {
-            rules.kind(kind).faces.iter().any(|face| matches!(face, Face::Destroyed { becomes: Some(_) }))
-        });
+        let becomes = types.iter().any(|&(kind, _)| rules.kind(kind).becomes().is_some());
         let mut this = Self { slices: Vec::new(), types, becomes, positions: 0 };
         let mut known: Vec<(Man, Arc<Places>)> = Vec::new();
         for men in all {
@@ -298,13 +291,10 @@ fn successors(rules: &Ruleset, men: &[Man]) -> Vec<Vec<Man>> {
         if kind.royal {
             continue;
         }
-        for face in &kind.faces {
-            if let Face::Destroyed { becomes } = face {
-                match becomes.as_deref() {
-                    None => replace(&[index], &[]),
-                    Some(becomes) => id(becomes).into_iter().for_each(|kind| replace(&[index], &[(man.owner, kind)])),
-                }
-            }
+        match kind.becomes() {
+            Some(becomes) => id(becomes).into_iter().for_each(|kind| replace(&[index], &[(man.owner, kind)])),
+            None if kind.is_destructible() => replace(&[index], &[]),
+            None => {}
         }
         if let Some((steps, stays)) = kind.top.as_ref().and_then(|top| Some((id(&top.steps)?, id(&top.stays)?))) {
             replace(&[index], &[(man.owner, steps), (man.owner, stays)]);
@@ -375,13 +365,9 @@ pub fn ending_kinds(start: &Position) -> Vec<KindId> {
     while let Some(&kind) = kinds.get(at) {
         at += 1;
         let kind = rules.kind(kind);
-        let becomes = kind.faces.iter().filter_map(|face| match face {
-            Face::Destroyed { becomes } => becomes.as_deref(),
-            _ => None,
-        });
-        let parts = kind.top.iter().flat_map(|top| [&*top.steps, &top.stays]);
-        let stacks = kind.stacks.iter().map(|stack| &*stack.becomes);
-        for next in becomes.chain(parts).chain(stacks).filter_map(|id| rules.kind_by_id(id)) {
+        let parts = kind.top.iter().flat_map(|top| [&top.steps, &top.stays]);
+        let stacks = kind.stacks.iter().map(|stack| &stack.becomes);
+        for next in kind.becomes().into_iter().chain(parts).chain(stacks).filter_map(|id| rules.kind_by_id(id)) {
             if !kinds.contains(&next) {
                 kinds.push(next);
             }

@@ -1,9 +1,9 @@
 //! The root of a search in a position that a table holds: nothing needs to be searched.
 
-use rules::{Action, Game, Outcome, Position};
+use rules::{Action, Game, Position};
 
 use super::{Ending, Endings};
-use crate::score::{DRAW, Score, mate_in, mated_in};
+use crate::score::{DRAW, Score, mate_in, mated_in, score_of};
 
 /// How far a line of best play is followed, in plies.
 const MAX_LINE: usize = 40;
@@ -38,20 +38,17 @@ impl Endings {
 
     /// The score of a position for its side to move, `ply` plies from the root.
     fn score(&self, position: &Position, ply: usize) -> Option<Score> {
-        let Some(outcome) = position.outcome() else { return self.probe(position).map(|ending| ending.score(ply)) };
-        Some(match outcome {
-            Outcome::Win { winner, .. } if winner == position.to_move() => mate_in(ply),
-            Outcome::Win { .. } => mated_in(ply),
-            Outcome::Draw(_) => DRAW,
-        })
+        match position.outcome() {
+            Some(outcome) => Some(score_of(outcome, position.to_move(), ply)),
+            None => self.probe(position).map(|ending| ending.score(ply)),
+        }
     }
 
     /// Adds the best play of both sides from a position on.
     fn follow(&self, mut position: Position, line: &mut Vec<Action>) {
         while line.len() < MAX_LINE && position.outcome().is_none() {
             let after = |action: Action| {
-                let mut next = position.clone();
-                next.apply(action).ok()?;
+                let next = position.played(action);
                 Some((self.score(&next, 1)?, action, next))
             };
             let best = position.actions().into_iter().filter_map(after).min_by_key(|&(score, ..)| score);

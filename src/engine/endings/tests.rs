@@ -184,8 +184,7 @@ fn the_engine_keeps_a_drawn_ending_and_says_so() {
     engine.set_endings(endings);
     let limits = Limits { nodes: Some(500), ..Limits::default() };
     let loses_after = |position: &Position, action: Action| {
-        let mut next = position.clone();
-        next.apply(action).expect("a legal action");
+        let next = position.played(action);
         next.outcome().is_some() || matches!(table.probe(&next), Some(Ending::Win(_)))
     };
     let drawn = positions(&table).filter(|position| table.probe(position) == Some(Ending::Draw));
