@@ -2,25 +2,19 @@
 
 #![deny(clippy::disallowed_methods, clippy::disallowed_types)]
 
-#[cfg(not(target_family = "wasm"))]
-use std::process::ExitCode;
-
-#[cfg(not(target_family = "wasm"))]
-use specular::COMMANDS;
-#[cfg(not(target_family = "wasm"))]
-use specular::cli::Next;
 #[cfg(target_family = "wasm")]
 use specular::page;
-#[cfg(not(target_family = "wasm"))]
-use specular::platform::{clock::Instant, files::TemporaryFolder};
 
 #[cfg(not(target_family = "wasm"))]
 #[allow(clippy::disallowed_methods, reason = "takes the arguments of the command line")]
-fn main() -> ExitCode {
+fn main() -> std::process::ExitCode {
+    use specular::cli::Next;
+    use specular::platform::{clock::Instant, files::TemporaryFolder};
+
     let started = Instant::now();
     #[cfg(unix)]
     specular::platform::signals::handle();
-    match COMMANDS.run(std::env::args_os().skip(1)) {
+    match specular::COMMANDS.run(std::env::args_os().skip(1)) {
         Next::Exit(code) => code,
         Next::Play(args) => {
             TemporaryFolder::remove_abandoned();

@@ -144,13 +144,10 @@ impl CheckOptions {
                     puzzles::check_path(path, &library, PUZZLE_NODES, &mut Vec::new())
                 }
                 path if setups::is_in(path, "looks") => (looks::check(path), Vec::new()),
-                path => match check_game_file(path) {
-                    Some(Findings { errors, warnings }) => (errors, warnings),
-                    None => {
-                        let (errors, warnings) = setups::check_files(path, vec![path.clone()], &library);
-                        ([errors, rejected_looks::of_path(path, &places)].concat(), warnings)
-                    }
-                },
+                path => check_game_file(path).unwrap_or_else(|| {
+                    let (errors, warnings) = setups::check_files(path, vec![path.clone()], &library);
+                    ([errors, rejected_looks::of_path(path, &places)].concat(), warnings)
+                }),
             };
             count += self.report(path, &errors, &warnings, out, err)?;
         }
@@ -252,25 +249,23 @@ impl CheckOptions {
 }
 
 /// The errors and warnings in a record that is not in a file. Its content decides which game it is.
-fn check_stream(path: &Path, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
+fn check_stream(path: &Path, library: &Library) -> puzzles::Findings {
     let RecordText { text, mut warnings, .. } = match setups::read_record(path) {
         Ok(record) => record,
         Err(error) => return (vec![error], Vec::new()),
     };
-    let found = match game_of_text(&text) {
-        Some(game) => game.check_text(path, &text),
-        None => Findings {
-            errors: RecordFile::parse(path, &text).and_then(|file| file.open(library)).err().into_iter().collect(),
-            warnings: Vec::new(),
-        },
+    let Some(game) = game_of_text(&text) else {
+        let error = RecordFile::parse(path, &text).and_then(|file| file.open(library)).err();
+        return (error.into_iter().collect(), warnings);
     };
+    let found = game.check_text(path, &text);
     warnings.extend(found.warnings);
     (found.errors, warnings)
 }
 
 /// The errors and warnings in the files found in `folder` outside mods. Lessons and records may use the contents of its
 /// `setups` subfolder.
-fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library) -> (Vec<LoadError>, Vec<LoadError>) {
+fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library) -> puzzles::Findings {
     let records = records_within(folder);
     if !found.has_loose() && records.is_empty() {
         return (vec![setups::found_none(folder)], Vec::new());
@@ -279,42 +274,29 @@ fn check_folder(folder: &Path, found: Found, places: &Places, library: &Library)
     let opened = beside.map(|setups| Content::open_library(&Places { setups: Some(setups), ..places.clone() }).0);
     let library = opened.as_ref().unwrap_or(library);
     let Found { mut setups, themes, looks, lessons, puzzles, translations, mut errors, mods: _ } = found;
-    let (mut of_games, mut warnings) = (Vec::new(), Vec::new());
-    setups.retain(|path| match check_game_file(path) {
-        Some(findings) => {
-            of_games.push(findings);
-            false
-        }
-        None => true,
-    });
-    for findings in of_games.into_iter().chain(records.iter().filter_map(|path| check_game_file(path))) {
-        errors.extend(findings.errors);
-        warnings.extend(findings.warnings);
-    }
-    let (more, doubtful) = setups::check_files(folder, setups, library);
-    errors.extend(more);
-    warnings.extend(doubtful);
-    errors.extend(themes.iter().flat_map(|path| themes::check(path)));
-    errors.extend(looks::check_files(&looks));
-    errors.extend(rejected_looks::of_path(folder, places));
-    errors.extend(lessons.iter().flat_map(|path| lessons::check(path, library)));
-    let mut seen = Vec::new();
-    for path in &puzzles {
-        let (wrong, unproven) = puzzles::check_path(path, library, PUZZLE_NODES, &mut seen);
+    let mut warnings = Vec::new();
+    let mut add = |(wrong, doubtful): puzzles::Findings| {
         errors.extend(wrong);
-        warnings.extend(unproven);
-    }
-    if !translations.is_empty() {
-        let (more, doubtful) = translations::check_files(&translations, &Reference::english());
-        errors.extend(more);
         warnings.extend(doubtful);
+    };
+    setups.retain(|path| check_game_file(path).map(&mut add).is_none());
+    records.iter().filter_map(|path| check_game_file(path)).for_each(&mut add);
+    add(setups::check_files(folder, setups, library));
+    themes.iter().for_each(|path| add((themes::check(path), Vec::new())));
+    add((looks::check_files(&looks), Vec::new()));
+    add((rejected_looks::of_path(folder, places), Vec::new()));
+    lessons.iter().for_each(|path| add((lessons::check(path, library), Vec::new())));
+    let mut seen = Vec::new();
+    puzzles.iter().for_each(|path| add(puzzles::check_path(path, library, PUZZLE_NODES, &mut seen)));
+    if !translations.is_empty() {
+        add(translations::check_files(&translations, &Reference::english()));
     }
     (errors, warnings)
 }
 
 /// Checks a set-up or record of a game other than the beam games; `None` for any other file.
-fn check_game_file(path: &Path) -> Option<Findings> {
-    GAMES.into_iter().find_map(|game| game.check(path))
+fn check_game_file(path: &Path) -> Option<puzzles::Findings> {
+    GAMES.into_iter().find_map(|game| game.check(path)).map(|Findings { errors, warnings }| (errors, warnings))
 }
 
 /// The records of games other than the beam games in a folder.

@@ -16,5 +16,5 @@ pub mod list;
 pub mod search;
 pub mod stratego;
 mod table_game;
-mod thinking;
+pub mod thinking;
 pub mod uci;

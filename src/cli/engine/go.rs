@@ -1,12 +1,15 @@
 //! Parses `go`, and formats the lines that answer it.
 
+use std::fmt::Display;
+use std::iter::Peekable;
 use std::time::Duration;
 
-use engine::{Answer, Bound, Budget, Info, Limits, Verdict};
+use engine::{Bound, Budget, Info, Limits};
+use games::thinking::verdict;
 use rules::Action;
-use tabletop;
+use tabletop::{self, Verdict};
 
-use super::{OnBoard, Table, quoted};
+use super::{OnBoard, quoted};
 
 /// A win in N turns is searched to at most this many times N plies, because reductions and pruning may hide it from a
 /// search of exactly its length.
@@ -58,23 +61,21 @@ impl Go {
         let mut words = words.iter().copied().peekable();
         while let Some(word) = words.next() {
             if word == "searchmoves" {
-                let game = match board {
-                    OnBoard::Beam(game) => game,
+                match board {
+                    OnBoard::Beam(game) => {
+                        go.candidates = candidates(&mut words, |word| {
+                            let action = word.parse::<Action>().ok()?;
+                            Some(if game.position().is_legal(action) { Ok(action) } else { Err(action.to_string()) })
+                        })?;
+                    }
                     OnBoard::Table(table) => {
-                        go.table_candidates = table_candidates(table, &mut words)?;
-                        continue;
+                        let choices = table.session.choices();
+                        go.table_candidates = candidates(&mut words, |word| {
+                            let choice = choices.iter().find(|choice| choice.action.as_str() == word);
+                            let action = choice.map(|choice| choice.action.clone()).ok_or_else(|| quoted(word));
+                            Some(action).filter(|_| !WORDS.contains(&word))
+                        })?;
                     }
-                };
-                while let Some(action) = words.peek().and_then(|word| word.parse::<Action>().ok()) {
-                    if !game.position().is_legal(action) {
-                        return Err(format!("go: expected legal actions after searchmoves, found {action}"));
-                    }
-                    go.candidates.push(action);
-                    words.next();
-                }
-                if go.candidates.is_empty() {
-                    let found = quoted(words.peek().copied().unwrap_or("the end"));
-                    return Err(format!("go: expected actions after searchmoves, found {found}"));
                 }
                 continue;
             }
@@ -127,46 +128,46 @@ impl Go {
         Self { limits: Limits::default(), infinite: true, mate: None, ponder: false, ..self.clone() }
     }
 
-    /// Returns whether `info` answers `go mate`.
-    pub fn is_answered_by(&self, info: &Info) -> bool {
-        let wins = |mate| matches!(info.verdict, Verdict::WinIn(turns) if turns <= mate);
-        info.bound != Bound::Upper && self.mate.is_some_and(wins)
+    /// Returns whether `verdict`, unless it is an upper bound, answers `go mate`.
+    pub fn is_answered_by(&self, verdict: Verdict) -> bool {
+        self.mate.is_some_and(|mate| matches!(verdict, Verdict::WinIn(turns) if turns <= mate))
     }
 }
 
-/// Reads the actions after `searchmoves` in a game other than a beam game.
+/// Reads the actions after `searchmoves`. `read` returns `None` for a word after them, and the text of an illegal
+/// action as an error.
 ///
 /// # Errors
-/// Returns an error if there are none, or names the first word that is neither a legal action nor a word of `go`.
-fn table_candidates<'w>(
-    table: &Table,
-    words: &mut std::iter::Peekable<impl Iterator<Item = &'w str>>,
-) -> Result<Vec<tabletop::Action>, String> {
-    let choices = table.session.choices();
+/// Returns an error if there are none, or names the first illegal one.
+fn candidates<'w, A>(
+    words: &mut Peekable<impl Iterator<Item = &'w str>>,
+    read: impl Fn(&str) -> Option<Result<A, String>>,
+) -> Result<Vec<A>, String> {
     let mut candidates = Vec::new();
-    while let Some(word) = words.peek().filter(|word| !WORDS.contains(*word)) {
-        let Some(choice) = choices.iter().find(|choice| choice.action.as_str() == *word) else {
-            return Err(format!("go: expected legal actions after searchmoves, found {}", quoted(word)));
-        };
-        candidates.push(choice.action.clone());
+    while let Some(action) = words.peek().and_then(|word| read(word)) {
+        candidates
+            .push(action.map_err(|found| format!("go: expected legal actions after searchmoves, found {found}"))?);
         words.next();
     }
-    match candidates.is_empty() {
-        true => {
-            let found = quoted(words.peek().copied().unwrap_or("the end"));
-            Err(format!("go: expected actions after searchmoves, found {found}"))
-        }
-        false => Ok(candidates),
+    if candidates.is_empty() {
+        let found = quoted(words.peek().copied().unwrap_or("the end"));
+        return Err(format!("go: expected actions after searchmoves, found {found}"));
+    }
+    Ok(candidates)
+}
+
+/// The score of an `info` line.
+pub(super) fn score(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Centi(score) => format!("cp {score}"),
+        Verdict::WinIn(turns) => format!("mate {turns}"),
+        Verdict::LossIn(turns) => format!("mate -{turns}"),
     }
 }
 
 /// The `info` line of a depth; with `several`, it includes its rank.
 pub(super) fn info_line(info: &Info, several: bool) -> String {
-    let score = match info.verdict {
-        Verdict::Centi(score) => format!("cp {score}"),
-        Verdict::WinIn(turns) => format!("mate {turns}"),
-        Verdict::LossIn(turns) => format!("mate -{turns}"),
-    };
+    let score = score(verdict(info.verdict));
     let bound = match info.bound {
         Bound::Exact => "",
         Bound::Lower => " lowerbound",
@@ -186,8 +187,9 @@ pub(super) fn info_line(info: &Info, several: bool) -> String {
     )
 }
 
-pub(super) fn bestmove(answer: &Answer) -> String {
-    answer.action.map_or_else(|| NO_ACTION.into(), |action| format!("bestmove {action}"))
+/// The line that answers a `go`.
+pub(super) fn best_move(action: Option<impl Display>) -> String {
+    action.map_or_else(|| NO_ACTION.into(), |action| format!("bestmove {action}"))
 }
 
 /// The answer to a `go` that has no action.

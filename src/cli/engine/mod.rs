@@ -18,7 +18,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use content::setups::Library;
-use engine::{Engine, Info, LEVELS, Level, Options};
+use engine::{Bound, Engine, Info, LEVELS, Level, Options};
+use games::thinking::verdict;
 use notation::{drawing, from_khet, to_khet, words};
 use openings::Openings;
 use platform::clock::Instant;
@@ -26,7 +27,7 @@ use platform::lines::read_line;
 use platform::threads::{self, JoinHandle};
 use rules::{Action, Game};
 
-use go::{Go, NO_ACTION, bestmove, info_line};
+use go::{Go, NO_ACTION, best_move, info_line};
 use options::Settings;
 use table::{Brains, Request, Table};
 
@@ -386,7 +387,7 @@ impl<W: Write + Send + 'static> Session<W> {
                 let shown = if several { lines } else { &lines[..1] };
                 shown.iter().for_each(|info| say(&out, &info_line(info, several)));
                 last = lines[0].pv.first().copied();
-                if go.is_answered_by(&lines[0]) {
+                if lines[0].bound != Bound::Upper && go.is_answered_by(verdict(lines[0].verdict)) {
                     stop.store(true, Relaxed);
                 }
             };
@@ -398,7 +399,7 @@ impl<W: Write + Send + 'static> Session<W> {
             };
             let chosen = answer.lines.iter().find(|info| info.pv.first() == answer.action.as_ref());
             let chosen = chosen.filter(|_| answer.action != last).map(|info| info_line(info, several));
-            chosen.into_iter().chain([bestmove(&answer)]).collect()
+            chosen.into_iter().chain([best_move(answer.action)]).collect()
         })
     }
 
@@ -410,7 +411,7 @@ impl<W: Write + Send + 'static> Session<W> {
         }
         let level = self.settings.level().or(Level::numbered(LEVELS.len() as u8))?;
         let known = Openings::shipped().page(game.start())?.choose(game, level, self.games)?;
-        Some(format!("bestmove {}", known.action))
+        Some(best_move(Some(known.action)))
     }
 
     /// Prepares the search of a game with its own rules.
@@ -429,7 +430,7 @@ impl<W: Write + Send + 'static> Session<W> {
             let chosen = report.lines.iter().find(|line| line.actions.first() == report.action.as_ref());
             let chosen = chosen.filter(|_| lines == 1 && !has_reported);
             let chosen = chosen.map(|line| table::info_line(line, false, begun.elapsed()));
-            chosen.into_iter().chain([table::best_move(&report)]).collect()
+            chosen.into_iter().chain([best_move(report.action)]).collect()
         })
     }
 

@@ -1,9 +1,11 @@
 //! The engine's options: `uci` lists them, and `setoption` sets them.
 
 use std::collections::BTreeSet;
+use std::fmt::Display;
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::Path;
+use std::str::FromStr;
 use std::time::Duration;
 
 use content::setups::{DEFAULT_EDITION, Edition, did_you_mean};
@@ -134,7 +136,6 @@ impl<W: Write + Send + 'static> Session<W> {
         let Some(value) = rest.get(split + 1..).filter(|_| !name.is_empty()) else { return Err(wrong()) };
         let value = value.join(" ");
         let lower = value.to_ascii_lowercase();
-        let number = |range| number(&name, &value, range);
         let check = || check(&name, &value);
         let is_named = |edition: &&Edition| edition.id.eq_ignore_ascii_case(&value);
         match name.to_ascii_lowercase().as_str() {
@@ -144,20 +145,16 @@ impl<W: Write + Send + 'static> Session<W> {
                 let switches = &mut self.settings.switches;
                 named.for_each(|switch| _ = if is_on { switches.insert(switch) } else { switches.remove(switch) });
             }
-            "hash" => self.options.hash = number(1..=max_hash())?,
-            "threads" => self.options.threads = number(1..=MAX_THREADS)?,
-            "level" => self.settings.level = number(0..=LEVELS.len())?.try_into().ok().and_then(Level::numbered),
+            "hash" => self.options.hash = number(&name, &value, 1..=max_hash())?,
+            "threads" => self.options.threads = number(&name, &value, 1..=MAX_THREADS)?,
+            "level" => self.settings.level = Level::numbered(number(&name, &value, 0..=LEVELS.len() as u8)?),
             "uci_limitstrength" => self.settings.limit_strength = check()?,
-            "uci_elo" => {
-                let elo = elo_range();
-                self.settings.elo = number(*elo.start() as usize..=*elo.end() as usize)? as u32;
-            }
+            "uci_elo" => self.settings.elo = number(&name, &value, elo_range())?,
             "ownbook" => self.settings.own_book = check()?,
             "move overhead" => {
-                let overhead = number(0..=MAX_MOVE_OVERHEAD as usize)?;
-                self.settings.move_overhead = Duration::from_millis(overhead as u64);
+                self.settings.move_overhead = Duration::from_millis(number(&name, &value, 0..=MAX_MOVE_OVERHEAD)?);
             }
-            "multipv" => self.options.multi_pv = number(1..=MAX_MULTI_PV)?,
+            "multipv" => self.options.multi_pv = number(&name, &value, 1..=MAX_MULTI_PV)?,
             "rules" => match (self.library.editions().iter().find(is_named), find_game(&lower)) {
                 (Some(edition), _) => self.settings.rules.clone_from(&edition.id),
                 (None, Some(game)) => self.settings.rules = game.id().into(),
@@ -189,8 +186,7 @@ impl<W: Write + Send + 'static> Session<W> {
                 let Some((_, weight)) = weights.find(|(known, _)| other.strip_prefix("weight.") == Some(known)) else {
                     return Err(format!("expected an option that uci lists, found {}", quoted(&name)));
                 };
-                let wrong = || format!("{name}: expected a number from -1000 to 1000, found {}", quoted(&value));
-                *weight = value.parse().ok().filter(|n| (-1000..=1000).contains(n)).ok_or_else(wrong)?;
+                *weight = number(&name, &value, -1000..=1000)?;
             }
         }
         let mut engine = lock(&self.engine);
@@ -200,7 +196,7 @@ impl<W: Write + Send + 'static> Session<W> {
     }
 }
 
-fn number(name: &str, value: &str, range: RangeInclusive<usize>) -> Result<usize, String> {
+fn number<T: FromStr + PartialOrd + Display>(name: &str, value: &str, range: RangeInclusive<T>) -> Result<T, String> {
     let expected = format!("{name}: expected a number from {} to {}", range.start(), range.end());
     value.parse().ok().filter(|n| range.contains(n)).ok_or(format!("{expected}, found {}", quoted(value)))
 }

@@ -11,9 +11,9 @@ use content::setups::Library;
 use games::list::{TableGame, find_game, find_setup, play_uci_moves, read_uci_start};
 use platform::clock::Instant;
 use rules::Player;
-use tabletop::{Action, Brain, Line, Report, Session, Task, Verdict, Viewer};
+use tabletop::{Action, Brain, Line, Report, Session, Task, Viewer};
 
-use super::go::{Go, NO_ACTION};
+use super::go::{Go, score};
 use super::quoted;
 
 /// The maximum duration of a search without limits.
@@ -157,8 +157,7 @@ pub(super) fn think(
         let Some(best) = lines.first() else { return };
         let deep = limits.depth.is_some_and(|depth| best.depth >= depth && request.go.mate.is_none());
         let large = limits.nodes.is_some_and(|nodes| best.nodes >= nodes);
-        let mates = request.go.mate.is_some_and(|mate| matches!(best.verdict, Verdict::WinIn(turns) if turns <= mate));
-        if deep || large || mates {
+        if deep || large || request.go.is_answered_by(best.verdict) {
             stop.store(true, std::sync::atomic::Ordering::Relaxed);
         }
     };
@@ -181,19 +180,10 @@ fn among(candidates: &[Action], lines: &[Line]) -> Vec<Line> {
 
 /// The `info` line of a depth.
 pub(super) fn info_line(line: &Line, several: bool, time: Duration) -> String {
-    let score = match line.verdict {
-        Verdict::Centi(score) => format!("cp {score}"),
-        Verdict::WinIn(turns) => format!("mate {turns}"),
-        Verdict::LossIn(turns) => format!("mate -{turns}"),
-    };
+    let score = score(line.verdict);
     let rank = if several { format!(" multipv {}", line.rank) } else { String::new() };
     let speed = (line.nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
     let pv: Vec<&str> = line.actions.iter().map(|action| action.as_str()).collect();
     let (depth, nodes, time) = (line.depth, line.nodes, time.as_millis());
     format!("info depth {depth}{rank} score {score} nodes {nodes} nps {speed} time {time} pv {}", pv.join(" "))
-}
-
-/// The line that answers a `go`.
-pub(super) fn best_move(report: &Report) -> String {
-    report.action.as_ref().map_or_else(|| NO_ACTION.into(), |action| format!("bestmove {action}"))
 }

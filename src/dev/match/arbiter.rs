@@ -48,9 +48,6 @@ impl Start {
     }
 }
 
-/// How a game ended by its rules: the winner, and a word for the reason.
-pub(super) type GameEnd = (Option<Colour>, &'static str);
-
 /// A game in progress.
 pub(super) struct Arbiter {
     game: Option<&'static dyn TableGame>,
@@ -101,8 +98,8 @@ impl Arbiter {
     }
 
     /// How the game ended by its rules, if it did.
-    pub fn outcome(&self) -> Option<GameEnd> {
-        self.session.outcome().map(|outcome| (outcome.winner, outcome.by))
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.session.outcome()
     }
 
     /// The player of each turn.

@@ -6,8 +6,9 @@ use std::time::Duration;
 use games::uci::Interruption;
 use notation::record::Tags;
 use rules::Player as Colour;
+use tabletop::Outcome;
 
-use super::arbiter::{Arbiter, GameEnd, Start};
+use super::arbiter::{Arbiter, Start};
 use super::player::{Answer, Player};
 use super::spec::{Clock, PlayerSpec};
 
@@ -64,7 +65,7 @@ pub(super) struct FinishedGame {
 /// The reason why a game is over.
 #[derive(Debug, PartialEq, Eq)]
 enum End {
-    Rules(GameEnd),
+    Rules(Outcome),
     Adjudicated(Option<Colour>, String),
     /// Lost by this player, with the reason.
     Forfeit(Colour, String),
@@ -217,7 +218,7 @@ fn finish(
     mut tags: Tags,
 ) -> Result<FinishedGame, String> {
     let (winner, how, note) = match end {
-        End::Rules((winner, by)) => (winner, How::Rules(by), None),
+        End::Rules(Outcome { winner, by }) => (winner, How::Rules(by), None),
         End::Adjudicated(winner, why) => (winner, How::Adjudicated, Some(("Adjudication", why))),
         End::Forfeit(loser, why) => (Some(loser.other()), How::Forfeit, Some(("Forfeit", why))),
     };
@@ -253,7 +254,7 @@ mod tests {
         let mut game = played(there_and_back);
         assert_eq!(NONE.judge(&mut game, &[]), None);
         let mut game = played(&[there_and_back; 2].join(" "));
-        assert_eq!(NONE.judge(&mut game, &[]), Some(End::Rules((None, "repetition"))));
+        assert_eq!(NONE.judge(&mut game, &[]), Some(End::Rules(Outcome { winner: None, by: "repetition" })));
     }
 
     #[test]

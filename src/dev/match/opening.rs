@@ -6,7 +6,7 @@ use std::hash::Hash;
 use std::ops::RangeInclusive;
 
 use content::setups::SetupEntry;
-use rules::{Action, Player, Position, SplitMix64};
+use rules::{Action, Outcome, Position, SplitMix64};
 
 /// The number of consecutive random openings that may repeat earlier ones before the set-up is considered exhausted.
 const MAX_TRIES: usize = 500;
@@ -124,11 +124,8 @@ pub(crate) fn quiet_actions(position: &Position) -> Vec<(Action, Position)> {
 }
 
 fn wins_at_once(position: &Position) -> bool {
-    let me: Player = position.to_move();
-    position.actions().into_iter().any(|action| {
-        let mut next = position.clone();
-        next.apply(action).is_ok_and(|turn| turn.outcome.is_some_and(|outcome| outcome.winner() == Some(me)))
-    })
+    let winner = |action| position.played(action).outcome().and_then(Outcome::winner);
+    position.actions().into_iter().any(|action| winner(action) == Some(position.to_move()))
 }
 
 #[cfg(test)]
