@@ -7,8 +7,8 @@ pub mod naive;
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use specular::notation::{drawing, from_khet};
-use specular::rules::{Action, Arrangement, Game, Piece, Player, Position, Ruleset, RulesetSpec, Square, Struck};
+use specular::notation::{drawing, from_khet, words};
+use specular::rules::{Action, Arrangement, Game, Piece, Player, Position, Ruleset, RulesetSpec, Square, Struck, Turn};
 use specular::setups::Library;
 
 /// The rules of a shipped edition.
@@ -33,6 +33,28 @@ pub fn drawn(rows: &str, to_move: Player) -> Position {
 pub fn drawn_by(rules: &Arc<Ruleset>, rows: &str, to_move: Player) -> Position {
     let setup = drawing::parse(rules, rows, to_move).unwrap_or_else(|error| panic!("{error}"));
     setup.into_position(rules).unwrap_or_else(|error| panic!("{error}"))
+}
+
+pub fn square(name: &str) -> Square {
+    name.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+pub fn action(text: &str) -> Action {
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Plays these actions in order, and returns the last turn.
+pub fn play(position: &mut Position, actions: &str) -> Turn {
+    let turns =
+        actions.split(' ').map(|text| position.apply(action(text)).unwrap_or_else(|illegal| panic!("{illegal}")));
+    turns.last().expect("an action")
+}
+
+/// The message with which an action is refused.
+pub fn refused(position: &Position, text: &str) -> String {
+    assert!(!position.actions().contains(&action(text)), "{text} is listed");
+    let illegal = position.check(action(text)).expect_err(text);
+    words::reason(position.rules(), &illegal.reason).to_string()
 }
 
 pub fn shipped(name: &str) -> Position {

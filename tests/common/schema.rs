@@ -25,8 +25,24 @@ impl Schema {
         self.fits_part(&self.0, line, "line").unwrap_or_else(|wrong| panic!("{wrong}, in {line}"));
     }
 
-    pub fn fits(&self, line: &Value) -> bool {
+    fn fits(&self, line: &Value) -> bool {
         self.fits_part(&self.0, line, "line").is_ok()
+    }
+
+    /// Asserts that `line` no longer fits with this value at `pointer`.
+    pub fn assert_refuses(&self, line: &Value, pointer: &str, wrong: Value) {
+        let mut line = line.clone();
+        *line.pointer_mut(pointer).unwrap_or_else(|| panic!("no {pointer}")) = wrong;
+        assert!(!self.fits(&line), "{pointer}");
+    }
+
+    /// Asserts that `line` no longer fits without one of these fields.
+    pub fn assert_needs(&self, line: &Value, fields: &[&str]) {
+        for &name in fields {
+            let mut line = line.clone();
+            line.as_object_mut().expect("an object").remove(name);
+            assert!(!self.fits(&line), "without {name}");
+        }
     }
 
     /// Checks that `value` conforms to the part `schema`. Otherwise returns the position and the reason.

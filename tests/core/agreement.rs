@@ -81,7 +81,11 @@ fn same_shots(position: &Position, naive: &Naive, place: &str) {
         assert!(shot.path.iter().all(|&(_, square)| aim.lit.contains(square)), "lit by {player:?}, {place}");
         let order = |segment: &Segment| (segment.arrival, segment.parent, segment.direction as u8);
         assert!(trace.segments.is_sorted_by(|a, b| order(a) < order(b)), "segments of {player:?}, {place}");
+        let mut seen = HashSet::new();
         for (index, segment) in trace.segments.iter().enumerate() {
+            for square in segment.squares() {
+                assert!(seen.insert((square, segment.direction)), "{square} twice in the same direction, {place}");
+            }
             if let Some(parent) = segment.parent.map(usize::from) {
                 let from = trace.passage(index).map_or(trace.segments[parent].to, |(_, out)| out);
                 assert!(parent < index && segment.from == Some(from), "segment {index}, {place}");

@@ -1,46 +1,18 @@
-//! The effect of every face on beams, on boards drawn as text; and the first shots of the set-ups.
+//! The effect of every face on beams, on boards drawn as text.
 
-use crate::common::{drawn, drawn_by, ruled, rules, shipped};
-use specular::notation::{drawing, words};
+use crate::common::{action, drawn, drawn_by, play, refused, ruled, rules, shipped, square};
+use specular::notation::drawing;
 use specular::rules::{BeamEnd, DrawBy, Outcome, Player, Position, WinBy};
 
 fn path(position: &Position, player: Player) -> String {
     position.trace(player).path().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The corners of the first shot: `j1 N j4 W h4` and so on.
-fn corners(name: &str) -> String {
-    let position = shipped(name);
-    let trace = position.trace(Player::First);
-    assert!(trace.struck().is_empty(), "{name}: the first shot hits nothing");
-    let last = trace.segments.last().expect("a beam");
-    assert_eq!(last.end, BeamEnd::Edge, "{name}");
-    let mut words: Vec<String> = Vec::new();
-    for segment in &trace.segments {
-        words.push(format!("{} {}", segment.from.expect("a laser piece"), segment.direction.letter()));
-    }
-    format!("{} off {}", words.join(" "), last.to)
-}
-
-#[test]
-fn the_first_shots_without_an_action() {
-    assert_eq!(corners("khet-2/classic"), "j1 N j4 W h4 N h5 E j5 N off j8");
-    assert_eq!(corners("khet-2/imhotep"), "j1 N j4 W i4 N i5 E j5 N off j8");
-    // The laser's own file is blocked by its first mirror.
-    assert_eq!(corners("khet-2/dynasty"), "j1 N j3 W f3 N f4 E h4 S off h1");
-    assert_eq!(corners("laser-chess/sophie"), "j1 N j3 W f3 N f6 E h6 N off h8");
-}
-
 #[test]
 fn light_from_a_square_off_the_board_strikes_nothing() {
     let position = shipped("khet-2/isis");
     assert!(position.may_branch());
-    assert!(position.strikes_from(Player::First, "p16".parse().expect("a square")).is_empty());
-}
-
-#[test]
-fn a_path_names_every_square_the_beam_enters() {
-    assert_eq!(path(&shipped("khet-2/classic"), Player::First), "j2 j3 j4 i4 h4 h5 i5 j5 j6 j7 j8");
+    assert!(position.strikes_from(Player::First, square("p16")).is_empty());
 }
 
 /// A piece on e5 and a beam that reaches it from the west, over mirrors on d1 and d5: returns the squares it enters
@@ -133,7 +105,7 @@ const DUEL: &str = "xS . .   . . k   . . . .
                     .  . .   . . K   . . . XN";
 
 fn after(rows: &str, player: Player, action: &str) -> specular::rules::Turn {
-    drawn(rows, player).apply(action.parse().expect("an action")).expect("legal")
+    play(&mut drawn(rows, player), action)
 }
 
 #[test]
@@ -161,7 +133,7 @@ fn a_turn_lists_moved_and_destroyed_pieces() {
 #[test]
 fn a_swap_moves_two_pieces_of_either_colour_and_turns_none() {
     let mut position = shipped("khet-2/classic");
-    let step = "e4d5".parse().expect("an action");
+    let step = action("e4d5");
     assert!(!position.is_swap(step), "d5 is empty: a move");
     assert!(position.apply(step).is_ok());
     let mut position = drawn(
@@ -175,11 +147,11 @@ fn a_swap_moves_two_pieces_of_either_colour_and_turns_none() {
          .  . . . . K   . . . XN",
         Player::First,
     );
-    let before: Vec<_> = ["e4", "f5"].map(|s| position.piece(s.parse().expect("a square"))).into();
-    assert!(position.is_swap("e4f5".parse().expect("an action")));
-    let turn = position.apply("e4f5".parse().expect("an action")).expect("a scarab swaps with a pyramid");
+    let before: Vec<_> = ["e4", "f5"].map(|s| position.piece(square(s))).into();
+    assert!(position.is_swap(action("e4f5")));
+    let turn = play(&mut position, "e4f5");
     assert_eq!(turn.moved.len(), 2);
-    let after: Vec<_> = ["f5", "e4"].map(|s| position.piece(s.parse().expect("a square"))).into();
+    let after: Vec<_> = ["f5", "e4"].map(|s| position.piece(square(s))).into();
     assert_eq!(before, after);
 }
 
@@ -196,21 +168,13 @@ fn a_swap_may_not_put_the_other_piece_on_a_square_reserved_against_it() {
          .  . . . . K . . . XN",
         Player::First,
     );
-    let illegal = position.check("j4i4".parse().expect("an action")).expect_err("j4 is Silver's");
-    assert_eq!(
-        words::illegal(position.rules(), &illegal),
-        "j4i4: The swap would put the pyramid on j4, which is reserved for Silver."
-    );
-    assert!(!position.actions().contains(&illegal.action));
+    assert_eq!(refused(&position, "j4i4"), "The swap would put the pyramid on j4, which is reserved for Silver.");
 }
 
 #[test]
 fn refusals_give_the_reason() {
     let position = shipped("khet-2/classic");
-    let why = |action: &str| match position.check(action.parse().unwrap()) {
-        Ok(_) => "legal".to_owned(),
-        Err(illegal) => words::reason(position.rules(), &illegal.reason).to_string(),
-    };
+    let why = |text: &str| refused(&position, text);
     assert_eq!(why("e3e4"), "There is no piece on e3.");
     assert_eq!(why("f8f7"), "The piece on f8 is Red's.");
     assert_eq!(why("h2h4"), "h4 is not next to h2. Pieces move one square.");
@@ -220,12 +184,10 @@ fn refusals_give_the_reason() {
     assert_eq!(why("h2k2"), "There is no square k2 on this board.");
     assert_eq!(why("d1e1"), "This anubis can't swap with that pharaoh.");
     assert_eq!(why("h2i1"), "i1 is reserved for Red.");
-    assert_eq!(why("e4-"), "legal", "both quarter turns of a scarab are one action");
+    assert!(position.check(action("e4-")).is_ok(), "both quarter turns of a scarab are one action");
     let mut turned = position.clone();
-    for action in ["j1-", "c7c6"] {
-        turned.apply(action.parse().expect("an action")).expect("legal");
-    }
-    assert!(turned.check("j1-".parse().expect("an action")).is_err(), "it would look at the wall");
+    play(&mut turned, "j1- c7c6");
+    assert!(turned.check(action("j1-")).is_err(), "it would look at the wall");
 }
 
 /// The squares that Silver's beam enters, grouped by time.
@@ -244,7 +206,7 @@ fn waves(position: &Position) -> String {
 /// Silver turns the pyramid on f1, which no beam meets, and fires.
 fn shot(edition: &str, rows: &str) -> (Position, specular::rules::Turn) {
     let mut position = drawn_by(&rules(edition), rows, Player::First);
-    let turn = position.apply("f1+".parse().expect("an action")).expect("legal");
+    let turn = play(&mut position, "f1+");
     (position, turn)
 }
 
@@ -294,7 +256,7 @@ fn a_stack_hit_by_two_branches_loses_one_obelisk() {
     let (position, turn) = shot("khet-1", rows);
     assert!(waves(&position).ends_with("f4+g5 f5+f5"), "it was hit twice: {}", waves(&position));
     assert_eq!(struck(&turn), "f5");
-    let left = position.piece("f5".parse().expect("a square")).expect("one is left");
+    let left = position.piece(square("f5")).expect("one is left");
     assert_eq!(position.rules().kind(left.kind).id, "obelisk");
 }
 
@@ -355,10 +317,6 @@ const OPEN: &str = "xS . . . k .   . . . .
                     .  . . . . .   . . . .
                     .  . . . K .   . . . XN";
 
-fn square(name: &str) -> specular::rules::Square {
-    name.parse().expect("a square")
-}
-
 #[test]
 fn a_wall_stops_beams_and_steps_but_not_a_step_past_its_end() {
     let rules = ruled("khet-2", |spec| {
@@ -366,11 +324,9 @@ fn a_wall_stops_beams_and_steps_but_not_a_step_past_its_end() {
     });
     let position = drawn_by(&rules, OPEN, Player::First);
     assert_eq!(path(&position, Player::First), "j2 j3");
-    let illegal = position.check("f4f5".parse().expect("an action")).expect_err("a wall");
-    assert_eq!(words::illegal(position.rules(), &illegal), "f4f5: There is a wall between f4 and f5.");
-    assert!(!position.actions().contains(&illegal.action));
+    assert_eq!(refused(&position, "f4f5"), "There is a wall between f4 and f5.");
     for free in ["f4e5", "f4g5", "f4f3"] {
-        assert!(position.actions().contains(&free.parse().expect("an action")), "{free}");
+        assert!(position.actions().contains(&action(free)), "{free}");
     }
 }
 
@@ -387,7 +343,5 @@ fn a_hole_stops_beams_and_steps() {
     let position = drawn_by(&rules, &rows.join("\n"), Player::First);
     assert_eq!(path(&position, Player::First), "j2 j3");
     assert_eq!(drawing::draw(&position).matches('#').count(), 2, "it is drawn as it was read");
-    let illegal = position.check("f4f5".parse().expect("an action")).expect_err("a hole");
-    assert_eq!(words::illegal(position.rules(), &illegal), "f4f5: There is no square f5 on this board.");
-    assert!(!position.actions().contains(&illegal.action));
+    assert_eq!(refused(&position, "f4f5"), "There is no square f5 on this board.");
 }

@@ -38,115 +38,72 @@ fn help_and_version() {
 
 #[test]
 fn a_wrong_command_line_is_refused_with_what_was_expected() {
-    for (args, message) in [
+    let refused = |line: &str, message: &str| {
+        let args: Vec<&str> = line.split(' ').collect();
+        let err = bad(2, &args);
+        let mut lines = err.lines();
+        assert_eq!(lines.next(), Some(format!("specular: {message}").as_str()), "{line}");
+        assert!(lines.next().is_some_and(|line| line.starts_with("Try 'specular ") && line.ends_with("--help'.")));
+        assert!(run(&args).stdout.is_empty());
+    };
+    let commands =
+        "play, render, list, check, docs, new, trace, record, balance, openings, puzzles, endings, prove, engine, ..";
+    for (line, near) in [("perf", ", did you mean \"perft\"?"), ("--depth", "")] {
+        refused(line, &format!("expected a command ({commands}), found {line:?}{near}"));
+    }
+    for (line, message) in [
+        ("list all", "unexpected argument \"all\""),
+        ("list --long", "invalid option '--long'"),
+        ("check", "expected a file or folder to check, found none"),
+        ("perft --depth 1", "expected --setup NAME or --position STRING, found neither"),
+        ("perft --setup ace --position x --depth 1", "expected --setup NAME or --position STRING, found both"),
+        ("perft --setup ace --rules khet-2 --depth 1", "expected --position with --rules, found --setup"),
+        ("perft --setup ace", "expected --depth N, found none"),
+        ("perft --setup ace --depth", "missing argument for option '--depth'"),
+        ("perft --setup ace --depth two", "--depth: expected a number of actions from 0 to 64, found \"two\""),
+        ("perft --setup ace --depth -1", "--depth: expected a number of actions from 0 to 64, found \"-1\""),
         (
-            &["perf"][..],
-            "expected a command (play, render, list, check, docs, new, trace, record, balance, openings, puzzles, endings, prove, engine, ..), found \"perf\", did you mean \"perft\"?",
-        ),
-        (
-            &["--depth"],
-            "expected a command (play, render, list, check, docs, new, trace, record, balance, openings, puzzles, endings, prove, engine, ..), found \"--depth\"",
-        ),
-        (&["list", "all"], "unexpected argument \"all\""),
-        (&["list", "--long"], "invalid option '--long'"),
-        (&["check"], "expected a file or folder to check, found none"),
-        (&["perft", "--depth", "1"], "expected --setup NAME or --position STRING, found neither"),
-        (
-            &["perft", "--setup", "ace", "--position", CLASSIC, "--depth", "1"],
-            "expected --setup NAME or --position STRING, found both",
-        ),
-        (
-            &["perft", "--setup", "ace", "--rules", "khet-2", "--depth", "1"],
-            "expected --position with --rules, found --setup",
-        ),
-        (&["perft", "--setup", "ace"], "expected --depth N, found none"),
-        (&["perft", "--setup", "ace", "--depth"], "missing argument for option '--depth'"),
-        (
-            &["perft", "--setup", "ace", "--depth", "two"],
-            "--depth: expected a number of actions from 0 to 64, found \"two\"",
-        ),
-        (
-            &["perft", "--setup", "ace", "--depth", "-1"],
-            "--depth: expected a number of actions from 0 to 64, found \"-1\"",
-        ),
-        (
-            &["perft", "--setup", "ace", "--depth", "4294967296"],
+            "perft --setup ace --depth 4294967296",
             "--depth: expected a number of actions from 0 to 64, found \"4294967296\"",
         ),
-        (&["perft", "--setup", "ace", "--depth", "1", "--depth", "2"], "expected --depth once, found it twice"),
-        (&["perft", "--setup", "--depth", "1"], "expected a value for --setup, found --depth"),
-        (&["trace", "--moves", "--json"], "expected a value for --moves, found --json"),
-        (&["trace", "--setup", "ace", "--json=yes"], "unexpected argument for option '--json': \"yes\""),
-        (&["trace", "--setup", "ace", "h2g2"], "unexpected argument \"h2g2\""),
-        (&["trace"], "expected --setup NAME or --position STRING, found neither"),
-        (&["trace", "--rules", "khet-1"], "expected --position with --rules, found none"),
-        (&["trace", "--record", "a.beam", "--moves", "h2g2"], "expected --moves or --record, found both"),
-        (&["play", "--depth", "3"], "invalid option '--depth'"),
-        (&["play", "--secnd", "3"], "invalid option '--secnd', did you mean '--second'?"),
-        (&["render", "--setup", "ace"], "expected --out PATH, found none"),
+        ("perft --setup ace --depth 1 --depth 2", "expected --depth once, found it twice"),
+        ("perft --setup --depth 1", "expected a value for --setup, found --depth"),
+        ("trace --moves --json", "expected a value for --moves, found --json"),
+        ("trace --setup ace --json=yes", "unexpected argument for option '--json': \"yes\""),
+        ("trace --setup ace h2g2", "unexpected argument \"h2g2\""),
+        ("trace", "expected --setup NAME or --position STRING, found neither"),
+        ("trace --rules khet-1", "expected --position with --rules, found none"),
+        ("trace --record a.beam --moves h2g2", "expected --moves or --record, found both"),
+        ("play --depth 3", "invalid option '--depth'"),
+        ("play --secnd 3", "invalid option '--secnd', did you mean '--second'?"),
+        ("render --setup ace", "expected --out PATH, found none"),
+        ("render --record a.beam --moves h2g2 --out a", "expected --moves or --record, found both"),
+    ] {
+        refused(line, message);
+    }
+    for (options, message) in [
+        ("a.png --size 800", "--size: expected width and height such as 1280x720, each 16 to 8192, found \"800\""),
+        ("a.png --size 0x800", "--size: expected width and height such as 1280x720, each 16 to 8192, found \"0x800\""),
         (
-            &["render", "--setup", "ace", "--out", "a.png", "--size", "800"],
-            "--size: expected width and height such as 1280x720, each 16 to 8192, found \"800\"",
-        ),
-        (
-            &["render", "--setup", "ace", "--out", "a.png", "--size", "0x800"],
-            "--size: expected width and height such as 1280x720, each 16 to 8192, found \"0x800\"",
-        ),
-        (
-            &["render", "--setup", "ace", "--out", "a", "--at", "rest,never"],
+            "a --at rest,never",
             "--at: expected rest, charge, beam, strike, shatter, settled or seconds, with commas between them, found \"rest,never\"",
         ),
         (
-            &["render", "--setup", "ace", "--out", "a", "--at", "NaN"],
+            "a --at NaN",
             "--at: expected rest, charge, beam, strike, shatter, settled or seconds, with commas between them, found \"NaN\"",
         ),
-        (
-            &["render", "--setup", "ace", "--out", "a.png", "--at", "rest,beam"],
-            "--out: expected a folder for more than one picture, found a .png file",
-        ),
-        (
-            &["render", "--setup", "ace", "--out", "a.png", "--fps", "60"],
-            "--out: expected a folder for the frames of --fps, found a .png file",
-        ),
-        (
-            &["render", "--setup", "ace", "--out", "a", "--fps", "0"],
-            "--fps: expected frames a second, 1 to 240, found \"0\"",
-        ),
-        (
-            &["render", "--record", "a.beam", "--moves", "h2g2", "--out", "a"],
-            "expected --moves or --record, found both",
-        ),
-        (
-            &["render", "--setup", "ace", "--out", "a.png", "--game"],
-            "--out: expected a clip or a folder for a whole game, found a .png file",
-        ),
-        (&["render", "--setup", "ace", "--out", "a.gif", "--sheet"], "--out: expected a .png file for a sheet"),
-        (
-            &["render", "--setup", "ace", "--out", "a.png", "--sheet", "--game"],
-            "expected --sheet or --game, found both",
-        ),
-        (
-            &["render", "--setup", "ace", "--out", "a.gif", "--at", "beam"],
-            "--at: expected a picture or a folder, found a clip",
-        ),
-        (
-            &["render", "--setup", "ace", "--out", "a.gif", "--fps", "60"],
-            "--fps: expected at most 50 frames a second for a .gif file",
-        ),
-        (
-            &["render", "--setup", "ace", "--out", "a.webm", "--size", "641x360"],
-            "--size: expected an even width and height for a video, found 641x360",
-        ),
-        (
-            &["render", "--setup", "ace", "--out", "a.png", "--quality", "best"],
-            "--quality: expected low, medium, high or ultra, found \"best\"",
-        ),
+        ("a.png --at rest,beam", "--out: expected a folder for more than one picture, found a .png file"),
+        ("a.png --fps 60", "--out: expected a folder for the frames of --fps, found a .png file"),
+        ("a --fps 0", "--fps: expected frames a second, 1 to 240, found \"0\""),
+        ("a.png --game", "--out: expected a clip or a folder for a whole game, found a .png file"),
+        ("a.gif --sheet", "--out: expected a .png file for a sheet"),
+        ("a.png --sheet --game", "expected --sheet or --game, found both"),
+        ("a.gif --at beam", "--at: expected a picture or a folder, found a clip"),
+        ("a.gif --fps 60", "--fps: expected at most 50 frames a second for a .gif file"),
+        ("a.webm --size 641x360", "--size: expected an even width and height for a video, found 641x360"),
+        ("a.png --quality best", "--quality: expected low, medium, high or ultra, found \"best\""),
     ] {
-        let err = bad(2, args);
-        let mut lines = err.lines();
-        assert_eq!(lines.next(), Some(format!("specular: {message}").as_str()), "{args:?}");
-        assert!(lines.next().is_some_and(|line| line.starts_with("Try 'specular ") && line.ends_with("--help'.")));
-        assert!(run(args).stdout.is_empty());
+        refused(&format!("render --setup ace --out {options}"), message);
     }
 }
 

@@ -64,7 +64,7 @@ fn records_set_ups_and_positions_are_checked() {
         let folder = folder.0.join("bad").to_string_lossy().into_owned();
         assert!(bad(1, &["check", &folder]).contains(&path), "in its folder");
         let output = run(&["check", "--json", &path]);
-        let error: Value = serde_json::from_str(text_of_first_line(&text(&output.stdout))).expect("JSON");
+        let error: Value = serde_json::from_str(text(&output.stdout).lines().next().unwrap_or_default()).expect("JSON");
         assert_eq!((output.status.code(), &error["severity"]), (Some(1), &json!("error")));
         fs::remove_file(&path).expect("the file");
     }
@@ -79,10 +79,6 @@ fn records_set_ups_and_positions_are_checked() {
     for args in [&["check"][..], &["check", "a.ron", "--position", "x"], &["check", "a.ron", "--rules", "chess"]] {
         assert!(bad(2, args).contains("expected"), "{args:?}");
     }
-}
-
-fn text_of_first_line(text: &str) -> &str {
-    text.lines().next().unwrap_or_default()
 }
 
 #[test]
@@ -158,7 +154,12 @@ fn a_turn_is_traced_with_its_events() {
         ),
         (&["--setup", "chess", "--rulings", "kings-only=30"], 1, "--rulings: expected no rulings (the game has none)"),
         (&["--setup", "ace", "--rulings", "kings-only=30"], 1, "--rulings: expected no rulings (the game has none)"),
-        (&["--setup", "draughts", "--rulings", "kings-only=4"], 1, "--rulings: expected kings-only=never or "),
+        (
+            &["--setup", "draughts", "--rulings", "kings-only=4"],
+            1,
+            "--rulings: expected kings-only=never or kings-only=30 or ",
+        ),
+        (&["--setup", "stratego", "--rulings", "kings=4"], 1, "expected rulings (reveal), found \"kings=4\""),
         (
             &["--record", "a.beam", "--rulings", "kings-only=30"],
             2,
@@ -389,21 +390,8 @@ fn matches_are_played_in_every_game_and_recorded() {
         let folder = Folder::new(&format!("cli-games-match-{extension}"));
         let records = folder.0.to_string_lossy();
         let player = "nodes=50,option.Level=1";
-        let report = good(&[
-            "match",
-            "--first",
-            player,
-            "--second",
-            player,
-            "--setups",
-            setup,
-            "--games",
-            "2",
-            "--max-turns",
-            "12",
-            "--records",
-            &records,
-        ]);
+        let players = ["match", "--first", player, "--second", player, "--games", "2", "--max-turns", "12"];
+        let report = good(&[&players[..], &["--setups", setup, "--records", &records]].concat());
         assert!(report.contains(setup) && report.contains("adjudicated 2"), "{report}");
         good(&["check", &format!("{records}/000001.{extension}"), &format!("{records}/000002.{extension}")]);
     }

@@ -6,14 +6,14 @@
 use std::sync::Arc;
 
 use crate::common::naive::Naive;
-use crate::common::{ruled, shipped};
+use crate::common::{action, drawn_by, play, refused, ruled, shipped, square};
 use specular::games::beam;
 use specular::mods::{Content, Places};
-use specular::notation::{drawing, kind_words, words};
+use specular::notation::{drawing, kind_words};
 use specular::phrases::Phrase;
 use specular::rules::{
-    Action, BeamEnd, Captures, Direction, DrawBy, Firing, Game, Outcome, Placement, Player, Position, QuietTurns,
-    Ruleset, SquareSet, Turn, WinBy, perft,
+    BeamEnd, Captures, Direction, DrawBy, Firing, Game, Outcome, Placement, Player, Position, QuietTurns, Ruleset,
+    SquareSet, Turn, WinBy, perft,
 };
 use specular::setups::{Library, check};
 use specular::tabletop::{Session, Target};
@@ -23,26 +23,8 @@ pub(super) fn start() -> Position {
     shipped("laser-chess-1987/start")
 }
 
-fn action(text: &str) -> Action {
-    text.parse().unwrap_or_else(|error| panic!("{error}"))
-}
-
-/// Plays these actions in order.
-pub(super) fn play(position: &mut Position, actions: &str) -> Turn {
-    let turns =
-        actions.split(' ').map(|text| position.apply(action(text)).unwrap_or_else(|illegal| panic!("{illegal}")));
-    turns.last().expect("an action")
-}
-
-/// The message with which the action in `text` is refused.
-fn refused(position: &Position, text: &str) -> String {
-    let illegal = position.check(action(text)).expect_err(text);
-    words::reason(position.rules(), &illegal.reason).to_string()
-}
-
 fn drawn(rules: &Arc<Ruleset>, rows: &str) -> Position {
-    let setup = drawing::parse(rules, rows, Player::First).unwrap_or_else(|error| panic!("{error}"));
-    setup.into_position(rules).unwrap_or_else(|error| panic!("{error}"))
+    drawn_by(rules, rows, Player::First)
 }
 
 /// The effect on a beam that reaches the piece on e5 from the north, east, south and west: the sides by which it
@@ -210,7 +192,6 @@ fn pieces_step_along_files_and_ranks_and_turn_to_any_side() {
     let position = start();
     assert_eq!(refused(&position, "a2b3"), "b3 is diagonal to a2. Pieces move along files and ranks.");
     assert_eq!(refused(&position, "f1f2"), "This laser can't move.");
-    let square = |name: &str| name.parse().expect("a square");
     let walled = ruled("laser-chess-1987", |spec| spec.walls = vec![[square("f5"), square("f6")]]);
     assert_eq!(refused(&drawn(&walled, &drawing::draw(&crowd())), "f5f6"), "There is a wall between f5 and f6.");
     assert!(["f1+", "f1-", "f1++", "a2++", "b2++"].iter().all(|text| position.is_legal(action(text))));
@@ -218,7 +199,7 @@ fn pieces_step_along_files_and_ranks_and_turn_to_any_side() {
     assert_eq!(refused(&position, "d2++"), "This straight mirror can't turn this way.");
     let mut position = position;
     play(&mut position, "f1++");
-    let laser = position.piece("f1".parse().expect("a square")).expect("the laser");
+    let laser = position.piece(square("f1")).expect("the laser");
     assert_eq!(laser.orientation, 2);
 }
 
@@ -254,7 +235,7 @@ fn blocks_capture_with_every_action_and_the_king_once_a_turn() {
     assert_eq!(taken(&play(&mut royal.clone(), "f5g5")).as_deref(), Some("g5"), "a block after the king");
     let mut beside = crowd().to_setup();
     let mirror = beside.placements.iter().find(|placed| placed.square.to_string() == "d6").expect("a mirror").clone();
-    beside.placements.push(Placement { square: "c6".parse().expect("a square"), ..mirror });
+    beside.placements.push(Placement { square: square("c6"), ..mirror });
     let mut two = beside.into_position(royal.rules()).expect("a position");
     play(&mut two, "d5d6");
     assert_eq!(refused(&two, "d6c6"), "The king takes a piece only once a turn.");
@@ -359,7 +340,7 @@ fn a_step_onto_a_piece_has_the_target_of_its_effect() {
 #[test]
 fn the_hypercube_sends_whatever_it_steps_on_to_an_empty_square_once_a_turn() {
     let position = crowd();
-    let squares = position.landings("d4".parse().expect("a square"), "d5".parse().expect("a square"));
+    let squares = position.landings(square("d4"), square("d5"));
     assert_eq!(squares.len(), 81 - position.pieces().count() + 1, "every empty square, and the one that it leaves");
     assert_eq!(
         refused(&position, "d4d5"),
@@ -371,15 +352,15 @@ fn the_hypercube_sends_whatever_it_steps_on_to_an_empty_square_once_a_turn() {
     let mut sent = position.clone();
     let turn = play(&mut sent, "d4d5@a9");
     assert_eq!(turn.moved.len(), 2);
-    let letter = |square: &str| {
-        let piece = sent.piece(square.parse().expect("a square"))?;
+    let letter = |at: &str| {
+        let piece = sent.piece(square(at))?;
         Some(sent.rules().kind(piece.kind).letter)
     };
     assert_eq!([letter("d5"), letter("a9"), letter("d4")], [Some('h'), Some('k'), None]);
     assert_eq!(refused(&sent, "d5d6@a8"), "The hypercube sends a piece away only once a turn.");
     let mut back = position;
     play(&mut back, "d4d5@d4");
-    assert!(back.piece("d4".parse().expect("a square")).is_some(), "it may land where the hypercube stood");
+    assert!(back.piece(square("d4")).is_some(), "it may land where the hypercube stood");
 }
 
 #[test]
@@ -387,7 +368,7 @@ fn the_hypersquare_sends_a_piece_that_steps_on_it_to_an_empty_square_once_a_turn
     let mut position = crowd();
     let turn = play(&mut position, "d5e5@c8");
     assert!(turn.taken.is_none() && turn.moved.len() == 1);
-    let at = |position: &Position, square: &str| position.piece(square.parse().expect("a square")).is_some();
+    let at = |position: &Position, name: &str| position.piece(square(name)).is_some();
     assert!(at(&position, "e5") && at(&position, "c8") && !at(&position, "d5"));
     assert_eq!(refused(&position, "f5e5@a9"), "The hypersquare sends a piece away only once a turn.");
 }
@@ -441,7 +422,6 @@ fn a_side_may_have_several_lasers() {
            a   b   c   d   e   f   g   h   i",
     );
     assert!(["a1*", "e1*"].iter().all(|text| position.is_legal(action(text))));
-    let square = |name: &str| name.parse().expect("a square");
     let (e1, c1) = (square("e1"), SquareSet::of(square("c1")));
     assert!(position.strikes_from(Player::First, e1).is_empty(), "up the file there is only the hypersquare");
     assert_eq!(position.strikes_towards(Player::First, e1, Direction::West), c1, "before the laser is turned");

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::laserchess1987::{crowd, play, start};
-use crate::common::{ruled, shipped};
+use super::laserchess1987::{crowd, start};
+use crate::common::{play, ruled, shipped};
 use specular::games::{beam, list};
 use specular::notation::record::Tags;
 use specular::notation::{Record, from_khet, to_khet, words};

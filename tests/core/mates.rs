@@ -42,19 +42,13 @@ fn suite(turns: u32) -> Vec<Mate> {
     lines.map(read).filter(|mate| mate.win.turns == turns).collect()
 }
 
-fn after(position: &Position, action: Action) -> Position {
-    let mut next = position.clone();
-    next.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
-    next
-}
-
 /// Plain minimax: returns whether `winner` wins within `plies` whatever the opponent does.
 fn wins_by_minimax(position: &Position, winner: Player, plies: u32) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winner() == Some(winner);
     }
     let actions = position.actions();
-    let won = |&action: &Action| wins_by_minimax(&after(position, action), winner, plies - 1);
+    let won = |&action: &Action| wins_by_minimax(&position.played(action), winner, plies - 1);
     match plies {
         0 => false,
         _ if position.to_move() == winner => actions.iter().any(won),
@@ -77,7 +71,7 @@ fn verify_solver(position: &Position, plies: u32) {
     assert_eq!(proven.as_ref().map(|win| win.turns), shortest.map(|plies| plies.div_ceil(2)), "{position:?}");
     if let Some(ForcedWin { turns, actions }) = proven {
         let mut expected = position.actions();
-        expected.retain(|&action| wins_by_minimax(&after(position, action), me, 2 * turns - 1));
+        expected.retain(|&action| wins_by_minimax(&position.played(action), me, 2 * turns - 1));
         expected.sort();
         assert_eq!(actions, expected, "{position:?}");
     }
@@ -114,7 +108,7 @@ proptest! {
                 13..=60 => verify_solver(&position, 2),
                 _ => {}
             }
-            position = after(&position, actions[dice.below(actions.len())]);
+            position = position.played(actions[dice.below(actions.len())]);
         }
     }
 }
@@ -176,8 +170,8 @@ fn a_player_who_can_only_strike_their_own_king_has_lost() {
     );
     let shut = "c2b2".parse().expect("an action");
     assert_eq!(forced_win(&position, 1), Some(ForcedWin { turns: 1, actions: vec![shut] }));
-    assert!(loses(&after(&position, shut), 0));
-    assert!(!loses(&after(&position, "c2c3".parse().expect("an action")), 0));
+    assert!(loses(&position.played(shut), 0));
+    assert!(!loses(&position.played("c2c3".parse().expect("an action")), 0));
 }
 
 #[test]
@@ -194,7 +188,7 @@ fn a_player_without_an_action_has_not_lost() {
          . . . .   .   .   .   . . .",
         Player::First,
     );
-    let shut = after(&position, "g4f4".parse().expect("an action"));
+    let shut = position.played("g4f4".parse().expect("an action"));
     assert!(shut.actions().is_empty() && shut.outcome().is_none());
     assert!(!loses(&shut, 0) && !loses(&shut, 1));
     assert_eq!(forced_win(&position, 1), None);
@@ -274,7 +268,8 @@ fn find_win(engine: &mut Engine, mate: &Mate, factor: u64) -> Info {
 fn prove_line(mut position: Position, turns: u32, line: &[Action], place: &str) {
     let winner = position.to_move();
     for (ply, &action) in (0..).zip(line) {
-        position = after(&position, action);
+        assert!(position.is_legal(action), "{action} of {line:?}: {place}");
+        position = position.played(action);
         let left = turns - ply / 2;
         let won = match position.outcome() {
             Some(outcome) => outcome.winner() == Some(winner),
@@ -309,7 +304,7 @@ fn a_long_win_is_announced_even_if_shorter_ones_are_not_excluded() {
 fn the_engine_sees_forced_losses() {
     for turns in 2..=3 {
         for mate in suite(turns) {
-            let position = after(&mate.position, mate.win.actions[0]);
+            let position = mate.position.played(mate.win.actions[0]);
             let reports = reports_of(&mut Engine::new(options(16)), &position, NODES[turns as usize - 1]);
             let last = reports.last().map(|info| info.verdict);
             assert_eq!(last, Some(Verdict::LossIn(turns - 1)), "after {}: {}", mate.win.actions[0], mate.line);

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use crate::common::naive::Naive;
 use specular::games::list::find_setup;
-use specular::rules::{Position, divide, perft};
+use specular::rules::{Position, perft};
 use specular::setups::Library;
 
 fn table() -> BTreeMap<&'static str, Vec<u64>> {
@@ -83,14 +83,6 @@ fn a_finished_game_has_no_actions() {
     position.apply("e2e1".parse().expect("an action")).expect("legal");
     assert!(position.outcome().is_some());
     assert_eq!((perft(&position, 0), perft(&position, 1)), (1, 0));
-}
-
-#[test]
-fn the_parts_of_divide_add_up() {
-    let position = crate::common::shipped("khet-2/classic");
-    let parts = divide(&position, 2);
-    assert_eq!(parts.len(), 77);
-    assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), 5920);
 }
 
 /// Counts through the list of games, like the command line.

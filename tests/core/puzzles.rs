@@ -27,12 +27,6 @@ fn some(is_wanted: impl Fn(&Puzzle) -> bool) -> impl Iterator<Item = Puzzle> {
     shipped().into_iter().filter(move |puzzle| is_wanted(puzzle)).step_by(every)
 }
 
-fn after(position: &Position, action: specular::rules::Action) -> Position {
-    let mut next = position.clone();
-    next.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
-    next
-}
-
 /// The fewest puzzles in the program.
 const FEWEST: usize = 700;
 /// The fewest of them that have a theme, for every theme.
@@ -81,7 +75,7 @@ fn no_puzzle_is_shipped_twice_under_the_names_of_two_editions() {
 
 /// Returns whether the player wins with one turn of theirs, plainly tried.
 fn wins_at_once(position: &Position, player: Player) -> bool {
-    let next = |action| after(position, action).outcome().and_then(Outcome::winner) == Some(player);
+    let next = |action| position.played(action).outcome().and_then(Outcome::winner) == Some(player);
     position.outcome().is_none() && position.to_move() == player && position.actions().into_iter().any(next)
 }
 
@@ -90,19 +84,19 @@ fn replies_save_the_king_before_a_piece_and_the_last_turn_strikes_one() {
     for puzzle in some(|puzzle| puzzle.task == Task::WinPiece(2)) {
         let player = puzzle.position.to_move();
         let [first, reply, last] = puzzle.line[..] else { panic!("{} has no line of three turns", puzzle.id) };
-        let start = after(&puzzle.position, first);
-        let before = after(&start, reply);
+        let start = puzzle.position.played(first);
+        let before = start.played(reply);
         assert!(!wins_at_once(&before, player), "{reply} loses the king in {}", puzzle.id);
-        let end = after(&before, last);
+        let end = before.played(last);
         assert!(lead(&end, player) > lead(&before, player), "{last} strikes nothing in {}", puzzle.id);
     }
 }
 
 /// Asserts that only the first turn of the solution is right, among these actions.
 fn assert_only_right(puzzle: &Puzzle, actions: &[Action], is_right: impl Fn(&Position) -> bool) {
-    let next = actions.iter().map(|&action| after(&puzzle.position, action));
+    let next = actions.iter().map(|&action| puzzle.position.played(action));
     let right: HashSet<u64> = next.filter(is_right).map(|next| next.hash()).collect();
-    assert_eq!(right, HashSet::from([after(&puzzle.position, puzzle.line[0]).hash()]), "{}", puzzle.id);
+    assert_eq!(right, HashSet::from([puzzle.position.played(puzzle.line[0]).hash()]), "{}", puzzle.id);
 }
 
 #[test]
@@ -116,7 +110,7 @@ fn the_naive_solver_proves_wins_in_one_and_two() {
         assert_only_right(&puzzle, &actions, |next| {
             let loser_moves = || {
                 let replies = next.actions();
-                !replies.is_empty() && replies.into_iter().all(|reply| wins_by_minimax(&after(next, reply), &puzzle))
+                !replies.is_empty() && replies.into_iter().all(|reply| wins_by_minimax(&next.played(reply), &puzzle))
             };
             is_won(next, &puzzle) || (turns == 2 && next.outcome().is_none() && loser_moves())
         });
@@ -131,7 +125,7 @@ fn is_won(position: &Position, puzzle: &Puzzle) -> bool {
 fn wins_by_minimax(position: &Position, puzzle: &Puzzle) -> bool {
     match position.outcome() {
         Some(_) => is_won(position, puzzle),
-        None => position.actions().into_iter().any(|action| is_won(&after(position, action), puzzle)),
+        None => position.actions().into_iter().any(|action| is_won(&position.played(action), puzzle)),
     }
 }
 
@@ -158,8 +152,8 @@ fn wins_a_piece(position: &Position, puzzle: &Puzzle, turns: u32) -> bool {
     }
     let mut actions = position.actions().into_iter();
     match is_own {
-        true => actions.any(|action| wins_a_piece(&after(position, action), puzzle, turns - 1)),
-        false => actions.all(|action| wins_a_piece(&after(position, action), puzzle, turns)),
+        true => actions.any(|action| wins_a_piece(&position.played(action), puzzle, turns - 1)),
+        false => actions.all(|action| wins_a_piece(&position.played(action), puzzle, turns)),
     }
 }
 
@@ -196,11 +190,11 @@ fn a_puzzle_with_two_solutions_or_a_shorter_one_is_refused() {
     assert_eq!(prove(position, Task::WinPiece(2), NODE_LIMIT), Err(Flaw::Sooner(Task::Win(2))));
     assert_eq!(prove(position, Task::Win(2), 5), Err(Flaw::Stopped));
     // After the solution and the reply the win is there, and usually the player has a choice.
-    let won = after(&after(position, puzzle.line[0]), puzzle.line[1]);
+    let won = position.played(puzzle.line[0]).played(puzzle.line[1]);
     assert!(matches!(prove(&won, Task::Win(1), NODE_LIMIT), Ok(_) | Err(Flaw::Cooked(_))));
     let other = position.actions().into_iter().find(|&action| {
-        after(position, action).outcome().is_none()
-            && after(position, action).hash() != after(position, puzzle.line[0]).hash()
+        position.played(action).outcome().is_none()
+            && position.played(action).hash() != position.played(puzzle.line[0]).hash()
     });
     let wrong =
         Puzzle { line: [vec![other.expect("a wrong turn")], puzzle.line[1..].to_vec()].concat(), ..puzzle.clone() };

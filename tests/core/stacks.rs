@@ -1,7 +1,7 @@
 //! Obelisks of Khet 1.0: how they stack, move and come apart, on boards drawn as text.
 
-use crate::common::{drawn_by, rules};
-use specular::notation::{drawing, words};
+use crate::common::{self, action, drawn_by, play, rules, square};
+use specular::notation::drawing;
 use specular::rules::{Player, Position};
 
 /// Silver's beam goes up the j file, Red's down the a file.
@@ -21,7 +21,7 @@ fn board(rows: &str, to_move: Player) -> Position {
 /// The quarry's ranks 5 to 2, the only ones that change, after an action by Silver.
 fn after(action: &str) -> String {
     let mut position = board(QUARRY, Player::First);
-    position.apply(action.parse().expect("an action")).unwrap_or_else(|error| panic!("{error}"));
+    play(&mut position, action);
     let rank = |row: &str| row.split_whitespace().skip(1).collect::<Vec<_>>().join(" ");
     drawing::draw(&position).lines().skip(3).take(4).map(rank).collect::<Vec<_>>().join("\n")
 }
@@ -31,10 +31,7 @@ fn normalised(drawn: &str) -> String {
 }
 
 fn refused(action: &str) -> String {
-    let position = board(QUARRY, Player::First);
-    let action = action.parse().expect("an action");
-    assert!(!position.actions().contains(&action), "{action} is listed");
-    words::reason(position.rules(), &position.check(action).expect_err("refused").reason).to_string()
+    common::refused(&board(QUARRY, Player::First), action)
 }
 
 #[test]
@@ -67,14 +64,13 @@ fn the_top_steps_onto_a_single_obelisk() {
 #[test]
 fn a_single_obelisk_steps_onto_a_single_one() {
     let mut position = board(QUARRY, Player::First);
-    position.apply("e4^e3".parse().expect("an action")).expect("legal");
-    position.apply("g8h8".parse().expect("an action")).expect("legal");
-    let step = "f4e3".parse().expect("an action");
+    play(&mut position, "e4^e3 g8h8");
+    let step = action("f4e3");
     assert!(!position.is_swap(step), "the two become a stack");
     let turn = position.apply(step).expect("legal");
-    let stack = position.piece("e3".parse().expect("a square")).expect("a piece");
+    let stack = position.piece(square("e3")).expect("a piece");
     assert_eq!(position.rules().kind(stack.kind).id, "stack");
-    assert_eq!(position.piece("f4".parse().expect("a square")), None);
+    assert_eq!(position.piece(square("f4")), None);
     assert_eq!(turn.moved[0].stacked, Some(stack));
 }
 
@@ -89,11 +85,8 @@ fn at_most_two_obelisks_stack() {
 #[test]
 fn obelisks_of_two_colours_do_not_stack() {
     let mut position = board(QUARRY, Player::First);
-    position.apply("f4f5".parse().expect("an action")).expect("legal");
-    for action in ["g5f5", "e5^f5"] {
-        let action = action.parse().expect("an action");
-        assert!(position.check(action).is_err() && !position.actions().contains(&action), "{action}");
-    }
+    play(&mut position, "f4f5");
+    ["g5f5", "e5^f5"].map(|text| common::refused(&position, text));
 }
 
 #[test]
@@ -133,13 +126,12 @@ fn the_first_hit_destroys_the_top_and_the_second_the_rest() {
                 . . . . . K . . . .";
     let mut position = board(rows, Player::First);
     let on_j5 = |position: &Position| {
-        let piece = position.piece("j5".parse().expect("a square"));
+        let piece = position.piece(square("j5"));
         piece.map(|piece| position.rules().kind(piece.kind).id.clone())
     };
-    let turn = position.apply("f1f2".parse().expect("an action")).expect("legal");
+    let turn = play(&mut position, "f1f2");
     assert_eq!(on_j5(&position).as_deref(), Some("obelisk"));
-    assert_eq!(turn.destroyed[0].becomes, position.piece("j5".parse().expect("a square")));
-    position.apply("g8g7".parse().expect("an action")).expect("legal");
-    position.apply("f2f1".parse().expect("an action")).expect("legal");
+    assert_eq!(turn.destroyed[0].becomes, position.piece(square("j5")));
+    play(&mut position, "g8g7 f2f1");
     assert_eq!(on_j5(&position), None);
 }

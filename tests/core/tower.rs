@@ -1,6 +1,6 @@
 //! The Tower of Kadesh: the counts and first shots of `data/perft-tower.txt`, and single rules.
 
-use crate::common::{khet_by, ruled, rules};
+use crate::common::{action, khet_by, play, refused, ruled, rules, square};
 use crate::program::bad;
 use specular::notation::{drawing, from_khet, to_khet, words};
 use specular::rules::{Action, Face, MovedBy, Player, Position, Square, perft};
@@ -17,9 +17,8 @@ struct Known {
 }
 
 fn known() -> Vec<Known> {
-    let squares = |text: &str| -> Vec<Square> {
-        text.split_whitespace().filter(|word| *word != "-").map(|word| word.parse().expect("a square")).collect()
-    };
+    let squares =
+        |text: &str| -> Vec<Square> { text.split_whitespace().filter(|word| *word != "-").map(square).collect() };
     let mut all: Vec<Known> = Vec::new();
     for line in include_str!("../data/perft-tower.txt").lines() {
         let Some((word, rest)) = line.split_once(' ').filter(|(word, _)| *word != "#") else { continue };
@@ -77,11 +76,6 @@ fn room(changes: &[(&str, &str)]) -> String {
         assert!(text.contains(old), "{old} is not in {text}");
         text.replacen(old, new, 1)
     })
-}
-
-fn refusal(position: &Position, action: &str) -> String {
-    let illegal = position.check(action.parse().expect("an action")).expect_err(action);
-    words::reason(position.rules(), &illegal.reason).to_string()
 }
 
 #[test]
@@ -150,18 +144,18 @@ fn records_and_arguments_with_a_wrong_tower_are_refused_at_their_place() {
 fn pieces_step_straight_up_and_down() {
     // The djed on c6 is below A5, the obelisk on e2 below C1; the one on C2 is above e3.
     let position = khet_by(&rules("khet-1"), &room(&[]));
-    let legal = |action: &str| position.is_legal(action.parse().expect("an action"));
+    let legal = |text: &str| position.is_legal(action(text));
     assert!(legal("c6A5") && legal("e2C1") && legal("C2e3") && legal("C2C1"));
-    assert_eq!(refusal(&position, "e2C2"), "C2 is not next to e2. Pieces move one square.");
-    assert_eq!(refusal(&position, "C2C3"), "There is no square C3 on this board.");
+    assert_eq!(refused(&position, "e2C2"), "C2 is not next to e2. Pieces move one square.");
+    assert_eq!(refused(&position, "C2C3"), "There is no square C3 on this board.");
 }
 
 #[test]
 fn the_tower_moves_and_turns_with_its_riders() {
     let mut position = khet_by(&rules("khet-1"), &room(&[]));
-    let turn = position.apply("e4f5".parse().expect("an action")).expect("a legal move");
-    assert_eq!((turn.moved.len(), turn.tower), (0, Some("f5".parse().expect("a square"))));
-    let turn = position.apply("f5+".parse().expect("an action")).expect("a legal turn");
+    let turn = play(&mut position, "e4f5");
+    assert_eq!((turn.moved.len(), turn.tower), (0, Some(square("f5"))));
+    let turn = play(&mut position, "f5+");
     assert_eq!(
         turn.moved.iter().map(|moved| (moved.from.to_string(), moved.to.to_string())).collect::<Vec<_>>(),
         [("C2".into(), "B4".into())]
@@ -169,14 +163,14 @@ fn the_tower_moves_and_turns_with_its_riders() {
     assert!(to_khet(&position).ends_with(" 0 f5 6/6/1O4/6/6/6"), "{}", to_khet(&position));
 
     let bare = khet_by(&rules("khet-1"), &room(&[("2O3", "6")]));
-    assert_eq!(refusal(&bare, "e4+"), "Turning the tower would change nothing.");
-    assert_eq!(refusal(&bare, "f5+"), "The tower covers f5. Its own square is e4.");
-    assert_eq!(refusal(&bare, "e4^e5"), "The tower can only move or turn.");
-    assert_eq!(refusal(&bare, "e4e6"), "e6 is not next to e4. Pieces move one square.");
+    assert_eq!(refused(&bare, "e4+"), "Turning the tower would change nothing.");
+    assert_eq!(refused(&bare, "f5+"), "The tower covers f5. Its own square is e4.");
+    assert_eq!(refused(&bare, "e4^e5"), "The tower can only move or turn.");
+    assert_eq!(refused(&bare, "e4e6"), "e6 is not next to e4. Pieces move one square.");
     let blocked = khet_by(&rules("khet-1"), &room(&[("10/4O5", "4O5/10")]));
-    assert_eq!(refusal(&blocked, "e4e3"), "Another piece is on e3.");
+    assert_eq!(refused(&blocked, "e4e3"), "Another piece is on e3.");
     let fixed = ruled("khet-1", |spec| spec.tower.as_mut().expect("a tower").moved_by = MovedBy::Nobody);
-    assert_eq!(refusal(&khet_by(&fixed, &room(&[])), "e4f5"), "Nobody may move the tower.");
+    assert_eq!(refused(&khet_by(&fixed, &room(&[])), "e4f5"), "Nobody may move the tower.");
 }
 
 #[test]
@@ -193,7 +187,7 @@ fn portals_stand_in_pairs() {
     // The gate on c3 stands a quarter turn to the right of the other, so a beam to the north comes out to the east.
     let path: Vec<String> = pair.trace(Player::First).path().iter().map(Square::to_string).collect();
     assert_eq!(path, ["j1", "j2", "j3", "j4", "j5", "j6", "d3", "e3", "f3", "g3", "h3", "i3", "j3"]);
-    assert_eq!(refusal(&pair, "j6j5"), "Nobody may move this gate.");
+    assert_eq!(refused(&pair, "j6j5"), "Nobody may move this gate.");
     let message = |text: &str| words::khet_error(&rules, &from_khet(&rules, text).expect_err(text));
     let one = "expected two of the portals \"gate\" of nobody, or none, found 1: on j6";
     assert_eq!(message("5k4/10/9g1/10/10/10/10/3K6 0"), one);

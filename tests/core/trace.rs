@@ -207,14 +207,9 @@ fn the_schema_refuses_invalid_lines() {
         if pointer == "/legal/0" {
             line["legal"] = json!(["e1"]);
         }
-        *line.pointer_mut(pointer).unwrap_or_else(|| panic!("no {pointer}")) = wrong;
-        assert!(!schema.fits(&line), "{pointer}");
+        schema.assert_refuses(&line, pointer, wrong);
     }
-    for name in texts(&schema.0["$defs"]["beam_line"]["required"]) {
-        let mut line = good.clone();
-        line.as_object_mut().expect("an object").remove(name);
-        assert!(!schema.fits(&line), "without {name}");
-    }
+    schema.assert_needs(&good, &texts(&schema.0["$defs"]["beam_line"]["required"]));
 }
 
 #[test]

@@ -2,15 +2,12 @@
 
 use std::sync::Arc;
 
+use crate::common::{action, square};
 use crate::setups::library;
 use specular::notation::{drawing, to_khet};
-use specular::rules::{Piece, Player, Position, Square};
+use specular::rules::{Piece, Player, Position};
 use specular::setups::{Library, SetupEntry, Source};
 use testing::folder::Folder;
-
-fn square(name: &str) -> Square {
-    name.parse().expect("a square")
-}
 
 /// Every set-up of Khet 1.0 with its form under the Sphinx Laser.
 fn pairs(library: &Library) -> Vec<(&SetupEntry, &SetupEntry)> {
@@ -66,16 +63,16 @@ fn sphinxes_turn_between_two_sides_and_neither_move_nor_fall() {
     };
     let mut position = classic.clone();
     assert_eq!(of_corner(&position, "j1"), ["j1-"]);
-    let shot = position.apply("j1-".parse().expect("an action")).expect("a turn").trace.path();
+    let shot = position.apply(action("j1-")).expect("a turn").trace.path();
     assert_eq!(shot.first(), Some(&square("i1")), "along the first rank");
     assert_eq!(of_corner(&position, "a8"), ["a8-"]);
-    position.apply("a8-".parse().expect("an action")).expect("a turn");
+    position.apply(action("a8-")).expect("a turn");
     assert_eq!(of_corner(&position, "j1"), ["j1+"]);
 
     // Red's beam runs along the first rank into Silver's sphinx.
     let rules = Arc::clone(position.rules());
     let mut hit = specular::notation::from_khet(&rules, "x39/1k8/10/10/10/10/4K5/p18X1 1").expect("a position");
-    let turn = hit.apply("b7c7".parse().expect("an action")).expect("a turn");
+    let turn = hit.apply(action("b7c7")).expect("a turn");
     assert_eq!((turn.trace.path().last(), turn.destroyed.len()), (Some(&square("j1")), 0), "{}", to_khet(&hit));
     let is_laser = |piece: Piece| hit.rules().kind(piece.kind).laser;
     assert!(hit.piece(square("j1")).is_some_and(is_laser));
