@@ -43,7 +43,7 @@ pub(super) struct Balance {
 
 impl Balance {
     fn show(&mut self, wanted: OpenBalanceCard, store: &Store) {
-        let kept = store.balance_folder().map_or(Ok(None), |folder| balance::load(folder, &wanted.subject.start));
+        let kept = store.balance.as_deref().map_or(Ok(None), |folder| balance::load(folder, &wanted.subject.start));
         (self.report, self.problem) = match kept {
             Ok(report) => (report, None),
             Err(error) => (None, Some(error.to_string().into())),
@@ -193,7 +193,7 @@ fn run(_: On<Activate>, store: Res<Store>, waker: Res<FrameWaker>, mut balance: 
         Some(control) => control.pause(),
         None => {
             let Some(shown) = &balance.shown else { return };
-            let folder = store.balance_folder().map(Into::into);
+            let folder = store.balance.clone();
             match Measurement::start(shown.subject.clone(), balance.plan, folder, waker.callback()) {
                 // This stops any other measurement.
                 Ok(running) => {

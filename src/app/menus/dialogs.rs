@@ -196,7 +196,7 @@ pub(super) fn take_answer(
         },
         (_, None) if answer.seen => {}
         (Purpose::Program(_), None) => available.ask_for_file(),
-        (Purpose::Import, None) => report(match store.games_folder() {
+        (Purpose::Import, None) => report(match store.games.as_deref() {
             Some(folder) => phrase!("menu-file-no-dialog-folder", folder = folder.display().to_string()),
             None => phrase!("menu-file-no-dialog"),
         }),

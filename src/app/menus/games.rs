@@ -110,7 +110,7 @@ pub(super) fn spawn_games(mut commands: Commands, store: Res<Store>) {
     }
     let list = spawn_scroll_column(&mut commands, card, Node::default());
     commands.entity(list).insert((Name::new("Games"), GameList::default()));
-    let folder = store.games_folder();
+    let folder = store.games.as_deref();
     let folder = folder.map_or_else(Phrase::default, |folder| match IS_PAGE {
         true => phrase!("menu-games-where-browser"),
         false => phrase!("menu-games-where", folder = folder.display().to_string()),

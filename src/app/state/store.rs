@@ -20,12 +20,18 @@ const DRAFTS: u32 = 20;
 /// The locations of the player's files. The default has no folders and saves nothing.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Store {
-    games: Option<PathBuf>,
-    balance: Option<PathBuf>,
-    draft: Option<PathBuf>,
-    settings: Option<PathBuf>,
-    puzzle_results: Option<PathBuf>,
-    pictures: Option<PathBuf>,
+    /// The folder of saved games.
+    pub games: Option<PathBuf>,
+    /// The folder for the results of measured set-ups.
+    pub balance: Option<PathBuf>,
+    /// The file of the unsaved board in the editor.
+    pub draft: Option<PathBuf>,
+    /// The file of the settings.
+    pub settings: Option<PathBuf>,
+    /// The file of the results of puzzles.
+    pub puzzle_results: Option<PathBuf>,
+    /// The folder for pictures and clips.
+    pub pictures: Option<PathBuf>,
 }
 
 impl Store {
@@ -49,36 +55,6 @@ impl Store {
         let names = ["games", "balance", "draft.ron", "settings.ron", "puzzle-results.ron", "pictures"];
         let [games, balance, draft, settings, puzzle_results, pictures] = names.map(|name| Some(folder.join(name)));
         Self { games, balance, draft, settings, puzzle_results, pictures }
-    }
-
-    /// The folder of saved games.
-    pub fn games_folder(&self) -> Option<&Path> {
-        self.games.as_deref()
-    }
-
-    /// The folder for the results of measured set-ups.
-    pub fn balance_folder(&self) -> Option<&Path> {
-        self.balance.as_deref()
-    }
-
-    /// The file of the unsaved board in the editor.
-    pub fn draft_file(&self) -> Option<&Path> {
-        self.draft.as_deref()
-    }
-
-    /// The file of the settings.
-    pub fn settings_file(&self) -> Option<&Path> {
-        self.settings.as_deref()
-    }
-
-    /// The file of the results of puzzles.
-    pub fn puzzle_results_file(&self) -> Option<&Path> {
-        self.puzzle_results.as_deref()
-    }
-
-    /// Returns whether there is a folder for pictures and clips.
-    pub fn has_pictures(&self) -> bool {
-        self.pictures.is_some()
     }
 
     /// Saves a picture or a clip atomically as `<date>-<stem>-<n>.<extension>` with the first free number.

@@ -120,7 +120,7 @@ fn other_games_and_other_programs_are_counted_separately() {
         let game = app.resource::<Table>().number();
         app.send(Request::NameProgram { game, program: program.map(Into::into) });
         app.send(Request::Resign(Player::Second));
-        let games = app.resource::<Store>().games_folder().unwrap();
+        let games = app.resource::<Store>().games.as_deref().unwrap();
         std::fs::create_dir_all(games).unwrap();
         let record = app.resource::<Table>().record().unwrap();
         std::fs::write(games.join(format!("{place}.pgn")), record).unwrap();

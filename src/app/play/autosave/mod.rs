@@ -134,7 +134,7 @@ fn save_games(
     mut requests: MessageWriter<Request>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if store.games_folder().is_none() {
+    if store.games.is_none() {
         return;
     }
     let mut written = Vec::new();

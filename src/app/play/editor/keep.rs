@@ -93,7 +93,7 @@ impl DraftFile {
 /// Writes the draft when it differs from the file, and removes the file when the draft is saved.
 pub(super) fn keep_draft(bench: Res<Workbench>, store: Res<Store>, mut file: ResMut<DraftFile>) {
     let Some(editor) = &bench.editor else { return };
-    let Some(path) = file.path.clone().or_else(|| store.draft_file().map(Path::to_owned)) else { return };
+    let Some(path) = file.path.clone().or_else(|| store.draft.clone()) else { return };
     if !bench.is_changed() {
         return;
     }
@@ -121,7 +121,7 @@ pub(super) fn report_failures(store: Res<Store>, mut file: ResMut<DraftFile>, mu
 /// Waits until everything is written, and retries a failed write once.
 pub(super) fn finish_writing(store: Res<Store>, mut file: ResMut<DraftFile>, mut notices: MessageWriter<Notice>) {
     let file = &mut *file;
-    let usual = store.draft_file().map(Path::to_owned);
+    let usual = store.draft.clone();
     for is_last in [false, true] {
         while let Some(written) = file.writer.finished() {
             file.handle_written(written, &store, &mut notices);

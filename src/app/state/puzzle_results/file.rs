@@ -46,19 +46,20 @@ fn text(attempts: &[Attempt]) -> String {
 /// Reads the file. A file with an error is set aside.
 pub(super) fn load(store: Res<Store>, mut results: ResMut<PuzzleResults>, mut notices: MessageWriter<Notice>) {
     let reset = |file| phrase!("notice-puzzles-reset", file = file);
-    let (attempts, words) = store::read(store.puzzle_results_file(), parse, reset, phrase!("notice-puzzles-locked"));
+    let (attempts, words) =
+        store::read(store.puzzle_results.as_deref(), parse, reset, phrase!("notice-puzzles-locked"));
     (results.saved, results.attempts) = (attempts.len(), attempts);
     notices.write_batch(words.map(Notice::logged));
 }
 
 /// Adds the attempts that are not in the file yet.
 pub(super) fn save(store: Res<Store>, mut results: ResMut<PuzzleResults>, mut notices: MessageWriter<Notice>) {
-    if results.saved == results.attempts.len() || store.puzzle_results_file().is_none() {
+    if results.saved == results.attempts.len() || store.puzzle_results.is_none() {
         return;
     }
     let results = results.bypass_change_detection();
     let (saved, new) = results.attempts.split_at(results.saved);
-    let written = store::change(store.puzzle_results_file(), |found| {
+    let written = store::change(store.puzzle_results.as_deref(), |found| {
         let mut all = completed(found.map_or(Ok(Vec::new()), parse)?, saved);
         all.extend_from_slice(new);
         drop_repeats(&mut all, MAX_ATTEMPTS);

@@ -56,7 +56,7 @@ fn is_saved_game(path: &Path) -> bool {
 impl Store {
     /// The path of a saved game as [`Self::games`] lists it; `None` for a file that is not listed.
     pub fn saved_game_path(&self, path: &Path) -> Option<PathBuf> {
-        let (folder, name) = (self.games_folder()?, path.file_name()?);
+        let (folder, name) = (self.games.as_deref()?, path.file_name()?);
         let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let is_here = || files::absolute(parent) == files::absolute(folder);
         (is_saved_game(path) && is_here()).then(|| folder.join(name))
@@ -68,14 +68,14 @@ impl Store {
     /// # Errors
     /// Returns an error, as a sentence, if there is no such path.
     pub fn place_of_game(&self, stem: &str, extension: &str, taken: impl Fn(&Path) -> bool) -> Result<PathBuf, Phrase> {
-        let folder = self.games_folder().ok_or_else(|| phrase!("store-no-games-folder"))?;
+        let folder = self.games.as_deref().ok_or_else(|| phrase!("store-no-games-folder"))?;
         free(folder, stem, extension, taken)
     }
 
     /// Saves a beam game in a new file.
     #[cfg(any(test, feature = "testing"))]
     pub fn save_game(&self, stem: &str, text: &str) -> Result<PathBuf, Phrase> {
-        let folder = self.games_folder().ok_or_else(|| phrase!("store-no-games-folder"))?;
+        let folder = self.games.as_deref().ok_or_else(|| phrase!("store-no-games-folder"))?;
         crate::store::write_new(folder, stem, content::setups::RECORD, text.as_bytes())
     }
 
@@ -84,7 +84,7 @@ impl Store {
     /// # Errors
     /// Returns an error, as a sentence, if the folder cannot be read.
     pub fn games(&self) -> Result<Vec<GameFile>, Phrase> {
-        let Some(folder) = self.games_folder() else { return Ok(Vec::new()) };
+        let Some(folder) = self.games.as_deref() else { return Ok(Vec::new()) };
         let unreadable = |error: io::Error| {
             phrase!("store-not-read", path = folder.display().to_string(), error = error.to_string())
         };

@@ -73,7 +73,7 @@ impl SavedGames {
             return;
         }
         self.is_stale = false;
-        if store.games_folder().is_none() {
+        if store.games.is_none() {
             return;
         }
         // While games are read, every frame requests the next.

@@ -52,7 +52,7 @@ pub(super) fn load_settings(
 ) {
     let reset = |file| phrase!("notice-settings-reset", file = file);
     let locked = phrase!("notice-settings-locked");
-    let (read, words) = store::read(store.settings_file(), |text| parse(text).map(Some), reset, locked);
+    let (read, words) = store::read(store.settings.as_deref(), |text| parse(text).map(Some), reset, locked);
     notices.write_batch(words.map(Notice::logged));
     let read = read.unwrap_or_else(|| settings.clone());
     settings.set_if_neq(read.clone());
@@ -89,7 +89,7 @@ pub(super) fn save_settings(
 /// # Errors
 /// Returns the reason, as a sentence, if the settings could not be saved.
 fn save_changes(store: &Store, before: &Settings, now: &Settings) -> Result<Option<Phrase>, Phrase> {
-    let ((), aside) = store::change(store.settings_file(), |found| {
+    let ((), aside) = store::change(store.settings.as_deref(), |found| {
         let wanted = match found {
             None => now.clone(),
             Some(found) => merged(&parse(found)?, before, now).map_err(|error| format!("1:1: {error}"))?,
@@ -141,7 +141,7 @@ fn change(theirs: &mut Value, before: &Value, now: &Value) {
 
 /// Reads the settings from the file, for use before the program runs; [`load_settings`] reports errors in it.
 pub fn read_settings(store: &Store) -> Settings {
-    let text = store.settings_file().and_then(|file| content::setups::read(file).ok());
+    let text = store.settings.as_deref().and_then(|file| content::setups::read(file).ok());
     text.and_then(|text| parse(&text).ok()).unwrap_or_default()
 }
 
