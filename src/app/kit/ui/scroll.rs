@@ -74,22 +74,27 @@ pub fn spawn_scroll_column(commands: &mut Commands, parent: Entity, size: Node) 
     fill_frame(commands, frame)
 }
 
-/// Spawns the panel beside the board for a text with buttons below. Returns the panel and the column of its text, which
-/// scrolls.
-pub fn spawn_panel(commands: &mut Commands, class: SizeClass) -> (Entity, Entity) {
+/// The frame of a panel beside the board, a column with `gap` between its contents.
+pub(super) fn panel_frame(class: SizeClass, padding: f32, gap: f32) -> impl Bundle {
     let node = Node {
         position_type: PositionType::Absolute,
         top: px(class.bar_height() + PANEL_GAP),
         bottom: px(PANEL_GAP),
         right: px(PANEL_GAP),
         width: px(class.panel_width()),
-        padding: UiRect::all(px(class.pick(16.0, 10.0))),
+        padding: UiRect::all(px(padding)),
         border: px(1).all(),
         border_radius: BorderRadius::all(px(10)),
         overflow: Overflow::clip(),
-        ..in_column(12.0)
+        ..in_column(gap)
     };
-    let panel = commands.spawn((node, plate(), TabGroup::new(2))).id();
+    (node, plate(), TabGroup::new(2))
+}
+
+/// Spawns the panel beside the board for a text with buttons below. Returns the panel and the column of its text, which
+/// scrolls.
+pub fn spawn_panel(commands: &mut Commands, class: SizeClass) -> (Entity, Entity) {
+    let panel = commands.spawn(panel_frame(class, class.pick(16.0, 10.0), 12.0)).id();
     let words = spawn_scroll_column(commands, panel, Node { flex_grow: 1.0, flex_basis: px(0), ..default() });
     commands.entity(words).insert(PanelWords(f32::INFINITY)).entry::<Node>().and_modify(|mut node| {
         (node.padding, node.row_gap) = (UiRect::ZERO, px(12));

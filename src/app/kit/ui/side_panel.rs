@@ -1,32 +1,19 @@
 //! The side panel for building something on the board: boards in the editor, set-ups before a game of Stratego.
 
-use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::follow::{Follows, visible_if};
-use super::nodes::{in_column, in_lines};
-use super::scroll::{RING, spawn_scroll_column};
-use super::size_class::{PANEL_GAP as GAP, SizeClass};
-use super::widgets::{plate, text};
+use super::nodes::in_lines;
+use super::scroll::{RING, panel_frame, spawn_scroll_column};
+use super::size_class::SizeClass;
+use super::widgets::text;
 use super::{fonts, palette};
 use phrases::Phrase;
 use state::messages::TableOpen;
 
 /// The panel's frame, a column at the right of the board. `gap` separates its contents, in logical pixels.
 pub fn side_panel(class: SizeClass, gap: f32) -> impl Bundle {
-    let node = Node {
-        position_type: PositionType::Absolute,
-        top: px(class.bar_height() + GAP),
-        bottom: px(GAP),
-        right: px(GAP),
-        width: px(class.panel_width()),
-        padding: UiRect::all(px(class.pick(12.0, 8.0))),
-        border: px(1).all(),
-        border_radius: BorderRadius::all(px(10)),
-        overflow: Overflow::clip(),
-        ..in_column(gap)
-    };
-    (node, plate(), TabGroup::new(2), hidden_under_menus())
+    (panel_frame(class, class.pick(12.0, 8.0), gap), hidden_under_menus())
 }
 
 /// Spawns a scrolling column into the panel, whose contents begin at the same left edge as everything else there.
