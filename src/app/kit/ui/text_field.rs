@@ -80,13 +80,8 @@ pub fn text_field(text: &str) -> impl Bundle {
     )
 }
 
-/// An empty text field that takes the focus only when players choose it, so that keys still reach the buttons.
-pub fn quiet_text_field() -> impl Bundle {
-    quiet_text_field_of("")
-}
-
-/// Like [`quiet_text_field`], with an initial text.
-pub fn quiet_text_field_of(text: &str) -> impl Bundle {
+/// A text field that takes the focus only when players choose it, so that keys still reach the buttons.
+pub fn quiet_text_field(text: &str) -> impl Bundle {
     (text_field(text), Quiet)
 }
 

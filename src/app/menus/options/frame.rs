@@ -50,7 +50,7 @@ pub(super) fn spawn_options(mut commands: Commands, mut beside: ResMut<BesideTab
     let head = commands.spawn((ChildOf(panel), row(Node { column_gap: px(20), ..default() }))).id();
     commands.spawn((ChildOf(head), text(phrase!("options-title"), fonts::semibold(22.0), palette::INK)));
     let place = commands.spawn((ChildOf(head), layout(Node { flex_grow: 1.0, ..default() }))).id();
-    commands.spawn((ChildOf(place), quiet_text_field(), SearchField));
+    commands.spawn((ChildOf(place), quiet_text_field(""), SearchField));
     commands.spawn((
         ChildOf(place),
         text(phrase!("options-search"), fonts::regular(15.0), palette::INK_FAINT),

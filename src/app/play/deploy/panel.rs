@@ -16,7 +16,7 @@ use kit::ui::nodes::in_column;
 use kit::ui::press::{enabled_if, on_press};
 use kit::ui::side_panel::{heading, narrow, row, side_panel, spawn_panel_column};
 use kit::ui::size_class::SizeClass;
-use kit::ui::text_field::quiet_text_field_of;
+use kit::ui::text_field::quiet_text_field;
 use kit::ui::widgets::{ButtonStyle, button, button_of, layout, small_button, text};
 use kit::ui::{fonts, icons, palette};
 use phrases::{Phrase, phrase};
@@ -89,7 +89,7 @@ pub(super) fn spawn_panel(
     heading(&mut commands, list, phrase!("deploy-save-heading"));
     let line = commands.spawn((layout(Node { flex_wrap: FlexWrap::NoWrap, ..row() }), ChildOf(list))).id();
     let mut field =
-        commands.spawn((quiet_text_field_of(&default_name(&table, player, &language)), NameField, ChildOf(line)));
+        commands.spawn((quiet_text_field(&default_name(&table, player, &language)), NameField, ChildOf(line)));
     field.insert(TextLayout::no_wrap());
     field.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
     // Below the field, where names such as "Disposition de Rouge" need the whole line.

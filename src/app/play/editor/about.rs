@@ -7,7 +7,7 @@ use bevy::text::EditableText;
 use super::bench::Workbench;
 use super::hand::Hand;
 use editor::{About, Edit};
-use kit::ui::text_field::{Submitted, quiet_text_field_of, typed};
+use kit::ui::text_field::{Submitted, quiet_text_field, typed};
 use kit::ui::widgets::{layout, text};
 use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
@@ -81,7 +81,7 @@ pub(super) fn update_fields(
             ChildOf(line),
         ));
         let words: String = field.of(about).chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        let mut spawned = commands.spawn((quiet_text_field_of(&words), field, ChildOf(line)));
+        let mut spawned = commands.spawn((quiet_text_field(&words), field, ChildOf(line)));
         spawned.insert(TextLayout::no_wrap());
         spawned.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(8), px(4)));
         if field == AboutField::Note {
