@@ -105,8 +105,6 @@ fn reset_beam(
         glows.recolor(colors, lit, settings.graphics.reduces_flashing(), &mut materials);
     }
     if played.read().count() > 0 {
-        for quad in &warm_up {
-            commands.entity(quad).despawn();
-        }
+        warm_up.iter().for_each(|quad| commands.entity(quad).despawn());
     }
 }

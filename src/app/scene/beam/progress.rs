@@ -37,18 +37,9 @@ pub(super) struct ShotProgress {
 
 impl ShotProgress {
     /// A shot whose turn is over.
-    pub(super) const SETTLED: Self = Self {
-        charge: 1.0,
-        front: 1e6,
-        shatter: 1.0,
-        tail: 1e6,
-        remaining: 1.0,
-        king_end: 0.0,
-        reduced_flashing: false,
-        dust: false,
-        traced: false,
-        flat: 0.0,
-    };
+    pub(super) fn settled() -> Self {
+        Self { charge: 1.0, front: 1e6, shatter: 1.0, tail: 1e6, remaining: 1.0, ..Self::default() }
+    }
 
     /// Brightness of the lit part of the beam.
     pub(super) fn brightness(&self) -> f32 {

@@ -95,9 +95,7 @@ pub(super) fn respawn_last_shot(
     if shown.read().count() == 0 {
         return;
     }
-    for entity in &shots {
-        commands.entity(entity).despawn();
-    }
+    shots.iter().for_each(|entity| commands.entity(entity).despawn());
     if let Some(shot) = TurnShot::last(&table) {
         spawn_shot(&mut commands, shot, &table, &glows);
     }
@@ -155,9 +153,9 @@ pub(super) fn update_parts(
                     commands.entity(entity).despawn();
                     continue;
                 }
-                ShotProgress { remaining, flat, ..ShotProgress::SETTLED }
+                ShotProgress { remaining, flat, ..ShotProgress::settled() }
             }
-            _ => ShotProgress { flat, ..ShotProgress::SETTLED },
+            _ => ShotProgress { flat, ..ShotProgress::settled() },
         };
         for child in children {
             let Ok((part, mut transform, mut tag, mut visibility, mirrored)) = parts.get_mut(*child) else { continue };

@@ -76,9 +76,7 @@ fn spawn_board(
     if !shown.read().fold(false, |any, shown| any | shown.new_game) {
         return;
     }
-    for board in &boards {
-        commands.entity(board).despawn();
-    }
+    boards.iter().for_each(|board| commands.entity(board).despawn());
     let root = commands.spawn((Name::new("Board"), BoardRoot, Transform::default(), Visibility::default())).id();
     let mut builder = BoardBuilder {
         commands: &mut commands,

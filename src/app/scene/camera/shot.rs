@@ -20,10 +20,8 @@ pub(super) fn scene(timeline: &Timeline, space: &BoardSpace) -> Option<Vec3> {
             | Event::Strike { from, to, .. }
             | Event::Swap { from, to, .. }
             | Event::Stack { from, to, .. }
-            | Event::Lift { from, to, .. } => {
-                Some(space.center(from).lerp(space.center(to), timeline.progress(Step::Move)))
-            }
-            Event::Tower { from, to, .. } => {
+            | Event::Lift { from, to, .. }
+            | Event::Tower { from, to, .. } => {
                 Some(space.center(from).lerp(space.center(to), timeline.progress(Step::Move)))
             }
             Event::Turn { at, .. } | Event::Place { at, .. } | Event::Promote { at, .. } => Some(space.center(at)),
@@ -34,6 +32,11 @@ pub(super) fn scene(timeline: &Timeline, space: &BoardSpace) -> Option<Vec3> {
         Step::Strike | Step::Shatter => Some(shot?.end),
         Step::Settle => None,
     }
+}
+
+/// Where a leg of a shot starts.
+fn start(leg: &Segment, space: &BoardSpace) -> Vec3 {
+    space.center(leg.to) - vector(leg.direction) * f32::from(leg.length)
 }
 
 /// A turn's shot, laid out on the board.
@@ -85,16 +88,14 @@ impl<'a> Shot<'a> {
         let (end, end_direction) =
             last.map_or((Vec3::ZERO, Vec3::NEG_Z), |last| (space.center(last.to), vector(last.direction)));
         let before = |segment: &&Segment| trace.segments.get(usize::from(segment.parent?));
-        let start = |leg: &Segment| space.center(leg.to) - vector(leg.direction) * f32::from(leg.length);
-        let bends = std::iter::successors(last, before).map(start).collect();
+        let bends = std::iter::successors(last, before).map(|leg| start(leg, space)).collect();
         Some(Self { trace, space, end, end_direction, bends })
     }
 
     /// Returns the position of the laser and the direction of its beam.
     pub(super) fn laser(&self) -> Option<(Vec3, Vec3)> {
         let first = self.trace.segments.first()?;
-        let direction = vector(first.direction);
-        Some((self.space.center(first.to) - direction * f32::from(first.length), direction))
+        Some((start(first, self.space), vector(first.direction)))
     }
 
     /// How far the board extends from its middle, in squares.

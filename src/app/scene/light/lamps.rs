@@ -38,9 +38,7 @@ pub(super) fn spawn_lamps(
     theme: Res<ActiveTheme>,
     lamps: Query<Entity, With<Lamp>>,
 ) {
-    for lamp in &lamps {
-        commands.entity(lamp).despawn();
-    }
+    lamps.iter().for_each(|lamp| commands.entity(lamp).despawn());
     // Relative to a board of 10 x 8. A lamp at twice the distance must be four times as strong.
     let scale = space.half_size().length() / Vec2::new(5.0, 4.0).length();
     let mut lamp = |name: &'static str, kind: Lamp, place: Vec3, target: Vec3, light: SpotLight| {

@@ -169,9 +169,7 @@ fn flat_material(base_color: Color, picture: Option<Handle<Image>>) -> StandardM
 fn forget_figures(mut figures: ResMut<Figures>, mut commands: Commands, shown: Query<Entity, With<Figure>>) {
     figures.painted.clear();
     figures.is_waiting = true;
-    for figure in &shown {
-        commands.entity(figure).despawn();
-    }
+    shown.iter().for_each(|figure| commands.entity(figure).despawn());
 }
 
 /// Gives each piece and each top of a stack a figure while pieces are shown flat, and lets the bodies sink into the board.

@@ -116,9 +116,7 @@ pub(super) fn rebuild_pieces(
     if shown.read().count() + skipped == 0 && !models.is_changed() {
         return;
     }
-    for piece in &pieces {
-        commands.entity(piece).despawn();
-    }
+    pieces.iter().for_each(|piece| commands.entity(piece).despawn());
     // A turn that begins in this frame has yet to be played.
     let session = table.session();
     let before = session.ply_count().saturating_sub(usize::from(!timeline.is_idle()));
@@ -474,8 +472,6 @@ pub(super) fn animate_moves(
             commands.entity(entity).remove::<AwaitingModel>();
             set_model(&mut commands, &models, entity, view.0);
         }
-        for top in &tops {
-            commands.entity(top).despawn();
-        }
+        tops.iter().for_each(|top| commands.entity(top).despawn());
     }
 }

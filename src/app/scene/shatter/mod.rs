@@ -70,9 +70,7 @@ fn remove_debris(
     warm_up: Query<Entity, With<ShaderWarmUp>>,
 ) {
     if shown.read().count() > 0 {
-        for entity in &debris {
-            commands.entity(entity).despawn();
-        }
+        debris.iter().for_each(|entity| commands.entity(entity).despawn());
     }
     if played.read().count() > 0 {
         for entity in warm_up.iter().chain(&crowns) {

@@ -150,8 +150,6 @@ pub(super) fn age_shards(
     if flying > 0 {
         physics.renew();
     } else if physics.count_down() {
-        for entity in &obstacles {
-            commands.entity(entity).despawn();
-        }
+        obstacles.iter().for_each(|entity| commands.entity(entity).despawn());
     }
 }
