@@ -274,7 +274,7 @@ impl Board {
         }
         let taken = covered.into_iter().find(|&square| self.is_occupied(square) && self.cell(square) != TOWER);
         debug_assert!(rules.has_square(at), "the tower stands on the board");
-        taken.map(|square| Reason::Occupied(square))
+        taken.map(Reason::Occupied)
     }
 
     /// The riders as they stand after a quarter turn of the tower, or the reason for which it may not turn.

@@ -288,7 +288,8 @@ mod tests {
         let mut app = App::new();
         app.init_resource::<Level>().add_plugins(plugin);
         // The divisors of the level.
-        let keys = |level: Res<Level>| (1..=level.0).rev().filter(|key| level.0 % key == 0).collect::<Vec<u8>>();
+        let keys =
+            |level: Res<Level>| (1..=level.0).rev().filter(|&key| level.0.is_multiple_of(key)).collect::<Vec<u8>>();
         let fill = |In((child, key)): In<(Entity, u8)>, mut commands: Commands| {
             commands.entity(child).insert(Name::new(key.to_string()));
         };

@@ -330,7 +330,7 @@ pub(super) fn prepare_clip(
         return;
     }
     // While players look back over the game, its clip stays.
-    if table.session().outcome().is_none() || !timeline.is_idle() || !source.place.store.pictures.is_some() {
+    if table.session().outcome().is_none() || !timeline.is_idle() || source.place.store.pictures.is_none() {
         return;
     }
     let Ok(game) = game_arguments(table, &source.shelf.0) else { return };

@@ -42,14 +42,14 @@ fn a_button_the_board_and_the_keys_of_the_board_try_again() {
     after(|app| press(app, "Try again"));
     after(press_board);
     for command in [Command::Choose, Command::Undo] {
-        after(|app| _ = app.write(CommandGiven(command)));
+        after(|app| app.write(CommandGiven(command)));
     }
     // Also while players look at the start, and by a turn that leads nowhere.
     after(|app| {
         app.send(Request::LookAt(0));
         press(app, "Try again");
     });
-    after(|app| _ = app.write(ActionChosen("f2f1".into())));
+    after(|app| app.write(ActionChosen("f2f1".into())));
 }
 
 #[test]

@@ -284,9 +284,9 @@ fn an_interrupted_drag_puts_the_piece_back() {
             let input = PointerInput::new(MOUSE, Location { target, position: FAR }, PointerAction::Cancel);
             table.0.write(input);
         }),
-        ("a turn", |table| _ = table.0.write(ActionChosen("h2g2".into()))),
-        ("another position", |table| _ = table.0.write(Request::Restart)),
-        ("the end", |table| _ = table.0.write(Request::Resign(Player::First))),
+        ("a turn", |table| table.0.write(ActionChosen("h2g2".into()))),
+        ("another position", |table| table.0.write(Request::Restart)),
+        ("the end", |table| table.0.write(Request::Resign(Player::First))),
         ("a menu", |table| table.0.insert_resource(TableOpen(false)).update()),
     ];
     for (what, interrupt) in interruptions {
