@@ -95,31 +95,31 @@ mod tests {
     }
 
     #[test]
-    fn a_moved_piece_is_identified_by_its_starting_square() {
-        assert_eq!(losses("4k5///3o6/9P3///4K5 0", "e1d1 d5d4 d1e1"), ["second d5 d4"]);
-    }
-
-    #[test]
-    fn pieces_that_change_places_keep_their_own_starts() {
-        // The djed on c4 and the pyramid on d5, whose back is then in the beam.
-        assert_eq!(losses("4k5///3p36/2s16P3///4K5 1", "c4d5 e1d1"), ["second d5 c4"]);
-    }
-
-    #[test]
-    fn a_stack_loses_the_piece_that_stepped_onto_it_first() {
-        let stacked = losses("4k5///3oo5/9P3///4K5 1", "d5e5 e1d1 e5e4 d1e1 e8d8 e1d1");
-        assert_eq!(stacked, ["second d5 e4", "second e5 e4"]);
-    }
-
-    #[test]
-    fn a_top_that_steps_off_keeps_its_start() {
-        let lifted = losses("4k5///3oo5/9P3///4K5 1", "d5e5 e1d1 e5^e4 d1e1 e5e4 e1d1");
-        assert_eq!(lifted, ["second d5 e4", "second e5 e4"]);
-    }
-
-    #[test]
-    fn a_stack_at_the_start_is_two_pieces_of_one_square() {
-        let stack = losses("4k5///4w5/9P3///4K5 1", "e5e4 e1d1 e8d8 d1e1");
-        assert_eq!(stack, ["second e5 e4", "second e5 e4"]);
+    fn every_lost_piece_is_identified_by_its_starting_square() {
+        for (what, khet, actions, expected) in [
+            ("a moved piece", "4k5///3o6/9P3///4K5 0", "e1d1 d5d4 d1e1", &["second d5 d4"][..]),
+            // The djed on c4 and the pyramid on d5, whose back is then in the beam.
+            ("pieces that change places", "4k5///3p36/2s16P3///4K5 1", "c4d5 e1d1", &["second d5 c4"]),
+            (
+                "a stack, which loses the piece that stepped onto it first",
+                "4k5///3oo5/9P3///4K5 1",
+                "d5e5 e1d1 e5e4 d1e1 e8d8 e1d1",
+                &["second d5 e4", "second e5 e4"],
+            ),
+            (
+                "a top that steps off",
+                "4k5///3oo5/9P3///4K5 1",
+                "d5e5 e1d1 e5^e4 d1e1 e5e4 e1d1",
+                &["second d5 e4", "second e5 e4"],
+            ),
+            (
+                "a stack at the start, which is two pieces of one square",
+                "4k5///4w5/9P3///4K5 1",
+                "e5e4 e1d1 e8d8 d1e1",
+                &["second e5 e4", "second e5 e4"],
+            ),
+        ] {
+            assert_eq!(losses(khet, actions), expected, "{what}");
+        }
     }
 }
