@@ -88,21 +88,16 @@ impl Draft {
                 draft.put(to, piece);
             }
             Edit::Move { .. } => {}
-            Edit::Turn { at, rotation } => {
+            Edit::Turn { at, .. } | Edit::Recolour(at) => {
                 let Some(piece) = self.piece(at) else { return Ok(draft) };
-                let turned = self.turned(piece, rotation);
+                let changed = match *edit {
+                    Edit::Turn { rotation, .. } => self.turned(piece, rotation),
+                    _ => self.recoloured(piece),
+                };
                 if let Some((square, _)) = self.partner(at, symmetry) {
-                    draft.put(square, symmetry.piece(self.board.look(turned.look), turned));
+                    draft.put(square, symmetry.piece(self.board.look(changed.look), changed));
                 }
-                draft.put(at, turned);
-            }
-            Edit::Recolour(at) => {
-                let Some(piece) = self.piece(at) else { return Ok(draft) };
-                let other = self.recoloured(piece);
-                if let Some((square, _)) = self.partner(at, symmetry) {
-                    draft.put(square, symmetry.piece(self.board.look(other.look), other));
-                }
-                draft.put(at, other);
+                draft.put(at, changed);
             }
             Edit::Remove(at) => {
                 if let Some((square, _)) = self.partner(at, symmetry) {

@@ -23,7 +23,8 @@ struct KeptDraft {
     note: String,
     file: Option<PathBuf>,
     edition: String,
-    to_move: Mover,
+    #[serde(with = "Mover")]
+    to_move: Player,
     /// Only if it differs from the edition's.
     board: Option<KeptBoard>,
     /// Drawn from the last rank to the first.
@@ -31,6 +32,7 @@ struct KeptDraft {
 }
 
 #[derive(Serialize, Deserialize)]
+#[serde(remote = "Player")]
 enum Mover {
     First,
     Second,
@@ -59,7 +61,7 @@ impl Draft {
             note,
             file: self.file.clone(),
             edition: self.base.id.clone(),
-            to_move: if self.to_move == Player::First { Mover::First } else { Mover::Second },
+            to_move: self.to_move,
             board: self.has_own_board().then(|| KeptBoard::of(self.rules.spec())),
             pieces: self.drawn().lines().map(str::to_owned).collect(),
         };
@@ -98,11 +100,7 @@ impl KeptDraft {
             }
             None => empty,
         };
-        let to_move = match self.to_move {
-            Mover::First => Player::First,
-            Mover::Second => Player::Second,
-        };
-        let setup = drawing::parse(&board.rules, &self.pieces.join("\n"), to_move)
+        let setup = drawing::parse(&board.rules, &self.pieces.join("\n"), self.to_move)
             .map_err(|error| format!("row {} of the pieces, column {}: {}", error.row, error.column, error.message))?;
         let about = About { name: self.name, author: self.author, note: self.note };
         Ok(Draft { about, file: self.file, ..board.with_setup(&setup) })

@@ -126,12 +126,10 @@ pub fn save(draft: &Draft, folder: &Path, replace: bool) -> Result<Saved, SaveEr
     {
         // Without its ruleset, the set-up would be about another board. If it can't be taken back either, the error is
         // the same.
-        _ = match before {
-            None => files::remove(&path).map_err(|error| failed(&path, &error)),
-            Some(before) => {
-                change_text(&path, |_| Ok((Some(before.clone()), ()))).map(drop).map_err(|error| failed(&path, &error))
-            }
-        };
+        match before {
+            None => _ = files::remove(&path),
+            Some(before) => _ = change_text(&path, |_| Ok((Some(before.clone()), ()))),
+        }
         return Err(error);
     }
     Ok(Saved { path, set_aside })
