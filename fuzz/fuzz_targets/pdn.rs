@@ -24,11 +24,11 @@ fuzz_target!(|text: &str| {
     for game in Pdn::games(text) {
         match game {
             Ok(game) => {
-                game.warnings().iter().for_each(|warning| assert_place_in_record(text, warning.line, warning.column));
+                game.warnings.iter().for_each(|warning| assert_place_in_record(text, warning.line, warning.column));
                 let written = game.to_string();
                 let read = Pdn::parse(&written).unwrap_or_else(|error| panic!("{error}\n{written}"));
                 assert_eq!(read.to_string(), written);
-                assert_eq!(read.warnings(), [], "{written}");
+                assert_eq!(read.warnings, [], "{written}");
                 let session = game.session(Rulings::default()).unwrap_or_else(|refusal| panic!("{refusal}\n{written}"));
                 assert_eq!(session.outcome(), game.outcome(), "{written}");
             }

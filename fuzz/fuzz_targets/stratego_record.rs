@@ -11,9 +11,9 @@ fuzz_target!(|text: &str| {
     let mut record = match Record::parse(text) {
         Ok(record) => record,
         Err(error) => {
-            let message = error.problem.to_string();
+            let message = &error.message;
             assert!(message.starts_with("expected ") && message.contains("found"), "{error}");
-            return assert_place_in(text, error.place.line, error.place.column);
+            return assert_place_in(text, error.line, error.column);
         }
     };
     let written = record.to_string();
@@ -34,6 +34,6 @@ fuzz_target!(|text: &str| {
             again.notes.clone_from(&record.notes);
             assert_eq!(again, record);
         }
-        Err(error) => assert_place_in(text, error.place.line, error.place.column),
+        Err(error) => assert_place_in(text, error.line, error.column),
     }
 });

@@ -13,10 +13,7 @@ use content::setups::{Library, SHIPPED, SetupEntry, SetupText, Source, setup_fil
 use rules::{Direction, Player, Square};
 use tabletop::{LookId, Piece, Rotation};
 use testing::folder::{Folder, read};
-
-fn at(square: &str) -> Square {
-    square.parse().expect("a square")
-}
+use testing::{square as at, whole_board};
 
 /// The shipped content, read once.
 fn library() -> &'static Library {
@@ -272,9 +269,9 @@ fn the_beams_follow_a_piece_that_is_held_over_a_square() {
     assert_eq!(path(editor.draft()), Some(Some(at("j8"))), "nothing is placed yet");
 }
 
-/// The problems of a drawn board of Khet 2.0.
+/// The problems of a board of Khet 2.0, drawn without its empty ranks.
 fn problems(board: &str) -> Vec<(bool, String)> {
-    let draft = parsed(&empty("khet-2"), board).unwrap();
+    let draft = parsed(&empty("khet-2"), &whole_board((10, 8), board)).unwrap();
     draft.problems().into_iter().map(|problem| (problem.forbidden, problem.words.to_string())).collect()
 }
 
@@ -283,14 +280,9 @@ fn forbidden_problems_come_first_and_a_bad_opening_is_only_a_warning() {
     assert!(shipped("khet-2/classic").problems().is_empty());
     assert_eq!(shipped("khet-2/classic").problems(), shipped("laser-chess/ace").problems());
     let forbidden = problems(
-        ". . . . . . . . . .
-         . . . . . . . . . .
-         PNE . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . . K . . . . .
-         . . . . K . . . . XE",
+        "6 PNE . . . . . . . . .
+         2 . . . . K . . . . .
+         1 . . . . K . . . . XE",
     );
     let words: Vec<_> = forbidden.iter().filter(|(forbidden, _)| *forbidden).map(|(_, words)| words.as_str()).collect();
     assert_eq!(
@@ -305,14 +297,10 @@ fn forbidden_problems_come_first_and_a_bad_opening_is_only_a_warning() {
         ]
     );
     let bad = problems(
-        "xS . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . k . . PSE
-         . . . . . . . . . .
-         pNE . . . . . . . . .
-         . . . K . . . . . XN",
+        "8 xS . . . . . . . . .
+         4 . . . . . . k . . PSE
+         2 pNE . . . . . . . . .
+         1 . . . K . . . . . XN",
     );
     assert_eq!(bad.iter().filter(|(forbidden, _)| *forbidden).count(), 0);
     let words: Vec<_> = bad.iter().map(|(_, words)| words.as_str()).collect();
@@ -323,28 +311,18 @@ fn forbidden_problems_come_first_and_a_bad_opening_is_only_a_warning() {
 #[test]
 fn a_first_shot_that_hits_and_a_piece_out_of_reach_are_warnings() {
     let hit = problems(
-        "xS . . . . . k . . .
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . . . . .
-         pSW . . . . . . . . .
-         . . . K . . . . . XN",
+        "8 xS . . . . . k . . .
+         2 pSW . . . . . . . . .
+         1 . . . K . . . . . XN",
     );
     assert!(
         hit.iter().any(|(forbidden, words)| !forbidden && words == "Red's laser would hit its own pyramid on a2."),
         "{hit:?}"
     );
     let king = problems(
-        "xS . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . . k . . . . PSW
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . . . . . . . .
-         . . . K . . . . . XN",
+        "8 xS . . . . . . . . .
+         5 . . . . k . . . . PSW
+         1 . . . K . . . . . XN",
     );
     let words = "Silver's laser would hit Red's pharaoh on e5. Any turn that doesn't change the path of the beam wins.";
     assert!(king.contains(&(false, words.into())), "{king:?}");

@@ -13,6 +13,8 @@ pub mod chess;
 pub mod distant;
 pub mod draughts;
 pub mod list;
+#[cfg(test)]
+mod replay;
 pub mod search;
 pub mod stratego;
 mod table_game;

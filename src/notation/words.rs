@@ -484,7 +484,7 @@ fn any_kind(rules: &Ruleset, chosen: fn(&Kind) -> bool) -> String {
 }
 
 /// Joins words as alternatives: `NE, SE or NW`.
-fn any_of(words: &[&str]) -> String {
+pub fn any_of(words: &[&str]) -> String {
     match words {
         [before @ .., last] if !before.is_empty() => format!("{} or {last}", before.join(", ")),
         _ => words.concat(),

@@ -131,22 +131,8 @@ impl Aids {
 
     const NONE: Self = Self { legal_squares: false, last_turn: false, ..Self::STRICT };
 
-    /// Returns whether `aid` is on.
-    pub const fn has(self, aid: Aid) -> bool {
+    const fn field(&mut self, aid: Aid) -> &mut bool {
         match aid {
-            Aid::LegalSquares => self.legal_squares,
-            Aid::Preview => self.preview,
-            Aid::Threat => self.threat,
-            Aid::OwnShot => self.own_shot,
-            Aid::LastTurn => self.last_turn,
-            Aid::TakeBack => self.take_back,
-            Aid::Hints => self.hints,
-        }
-    }
-
-    /// Returns the same aids with one of them on or off.
-    pub fn with(mut self, aid: Aid, on: bool) -> Self {
-        *match aid {
             Aid::LegalSquares => &mut self.legal_squares,
             Aid::Preview => &mut self.preview,
             Aid::Threat => &mut self.threat,
@@ -154,7 +140,17 @@ impl Aids {
             Aid::LastTurn => &mut self.last_turn,
             Aid::TakeBack => &mut self.take_back,
             Aid::Hints => &mut self.hints,
-        } = on;
+        }
+    }
+
+    /// Returns whether `aid` is on.
+    pub const fn has(mut self, aid: Aid) -> bool {
+        *self.field(aid)
+    }
+
+    /// Returns the same aids with one of them on or off.
+    pub const fn with(mut self, aid: Aid, on: bool) -> Self {
+        *self.field(aid) = on;
         self
     }
 

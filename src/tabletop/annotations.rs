@@ -39,19 +39,6 @@ pub struct Mark(u8);
 const SIGNS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 
 impl Mark {
-    /// `!`, a good move.
-    pub const GOOD: Self = Self(1);
-    /// `?`, a mistake.
-    pub const MISTAKE: Self = Self(2);
-    /// `!!`, a brilliant move.
-    pub const BRILLIANT: Self = Self(3);
-    /// `??`, a blunder.
-    pub const BLUNDER: Self = Self(4);
-    /// `!?`, an interesting move.
-    pub const INTERESTING: Self = Self(5);
-    /// `?!`, a dubious move.
-    pub const DUBIOUS: Self = Self(6);
-
     /// The mark with this number; PGN defines what each means.
     pub const fn numbered(number: u8) -> Self {
         Self(number)
@@ -121,8 +108,7 @@ mod tests {
             assert_eq!(format!("${number}").parse(), Ok(mark));
             assert_eq!(mark.sign().is_some(), (1..=6).contains(&number));
         }
-        let signs = [Mark::GOOD, Mark::MISTAKE, Mark::BRILLIANT, Mark::BLUNDER, Mark::INTERESTING, Mark::DUBIOUS];
-        assert_eq!(signs.map(|mark| mark.to_string()), SIGNS);
+        assert_eq!([1, 2, 3, 4, 5, 6].map(|number| Mark::numbered(number).to_string()), SIGNS);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use phrases::{Argument, Phrase, phrase};
 use rules::{Direction, Player, Square, SquareSet};
 
 /// The constant data of a game: the board itself and the names of everything on it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Board {
     /// The stable name of the rules: `khet-2`.
     pub game: String,
@@ -200,6 +200,27 @@ impl Board {
     /// The player for whom `square` is reserved, if any.
     pub fn reserved_for(&self, square: Square) -> Option<Player> {
         self.marks.iter().find_map(|&(at, SquareMark::Reserved(player))| (at == square).then_some(player))
+    }
+}
+
+impl Default for Look {
+    /// A piece without a name in a game without lasers, which may move.
+    fn default() -> Self {
+        Self {
+            id: String::new(),
+            label: String::new(),
+            letter: '?',
+            shape: String::new(),
+            faces: [const { Face::Unlit }; 4],
+            facings: 1,
+            royal: false,
+            emitter: false,
+            moves: true,
+            neutral: false,
+            description: Vec::new(),
+            top: None,
+            badge: None,
+        }
     }
 }
 

@@ -2,16 +2,7 @@
 
 use super::turn::Action;
 use phrases::{Argument, Phrase, phrase};
-use rules::Square;
-
-/// A quarter turn, seen from above.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Rotation {
-    /// To the right.
-    Clockwise,
-    /// To the left.
-    CounterClockwise,
-}
+use rules::{Rotation, Square};
 
 /// The part of a piece that is picked up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -275,10 +266,7 @@ impl Choices {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn square(name: &str) -> Square {
-        name.parse().unwrap()
-    }
+    use testing::square;
 
     /// Makes choices written as in draughts and chess: `c3e5g7` goes along squares, `e7e8=queen` asks.
     fn choices(texts: &str) -> Choices {

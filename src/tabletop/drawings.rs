@@ -286,8 +286,8 @@ mod tests {
     #[test]
     fn comments_before_the_next_move_belong_to_the_position_too() {
         let mut history: History<&str, ()> = History::new();
-        let played = history.play("e4").node;
-        let next = history.play("e5").node;
+        let played = history.play("e4");
+        let next = history.play("e5");
         history.annotations_mut(next).expect("it is a move").before = vec![Comment::new("Now [%csl Ga1]")];
         history.go_to(played);
         assert_eq!(history.drawings(squares()), [drawing("Ga1")]);

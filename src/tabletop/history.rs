@@ -96,24 +96,6 @@ enum Next {
     Ending,
 }
 
-/// A step that undo took back or redo restored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HistoryStep<A, E> {
-    /// An action.
-    Action(A),
-    /// An ending without an action.
-    Ending(E),
-}
-
-/// The result of [`History::play`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// The node of the action, which is now the current one.
-    pub node: NodeId,
-    /// True if the node is new; otherwise the action had been played here before.
-    pub added: bool,
-}
-
 /// A move of a printed game, see [`History::entries`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -200,9 +182,9 @@ impl<A, E> History<A, E> {
         Some(&mut node.annotations)
     }
 
-    /// Plays an action at the current node: goes to its child, which is added if it does not exist. Takes back an
-    /// ending that is in force.
-    pub fn play(&mut self, action: A) -> Played
+    /// Plays an action at the current node: goes to its child, which is added if it does not exist, and returns it.
+    /// Takes back an ending that is in force.
+    pub fn play(&mut self, action: A) -> NodeId
     where
         A: PartialEq,
     {
@@ -210,7 +192,7 @@ impl<A, E> History<A, E> {
         let known = children.iter().copied().find(|child| self.nodes[child.index()].action.as_ref() == Some(&action));
         let node = known.unwrap_or_else(|| self.add_child(self.current(), action, Annotations::default()));
         self.step_to(node);
-        Played { node, added: known.is_none() }
+        node
     }
 
     /// Adds an action after a node as its last variation, without going there and even if the same action is already
@@ -236,43 +218,25 @@ impl<A, E> History<A, E> {
         !self.ended && self.next(self.current()).is_some()
     }
 
-    /// Takes back the ending that is in force, or goes to the parent if there is none; `None` at the start.
-    pub fn undo(&mut self) -> Option<HistoryStep<A, E>>
-    where
-        A: Clone,
-        E: Clone,
-    {
-        let node = self.current().index();
-        if self.ended {
-            self.ended = false;
-            self.nodes[node].visited = Some(Next::Ending);
-            return self.nodes[node].ending.clone().map(HistoryStep::Ending);
+    /// Takes back the ending that is in force, or goes to the parent if there is none; `false` at the start.
+    pub fn undo(&mut self) -> bool {
+        let left = if std::mem::take(&mut self.ended) { Some(Next::Ending) } else { self.line.pop().map(Next::Child) };
+        let current = self.current();
+        if left.is_some() {
+            self.nodes[current.index()].visited = left;
         }
-        let child = self.line.pop()?;
-        let parent = self.current();
-        self.nodes[parent.index()].visited = Some(Next::Child(child));
-        self.nodes[node].action.clone().map(HistoryStep::Action)
+        left.is_some()
     }
 
-    /// Goes to the continuation last visited from here, or along the main line by default; `None` if nothing follows.
-    pub fn redo(&mut self) -> Option<HistoryStep<A, E>>
-    where
-        A: Clone,
-        E: Clone,
-    {
-        if self.ended {
-            return None;
+    /// Goes to the continuation last visited from here, or along the main line by default; `false` if nothing follows.
+    pub fn redo(&mut self) -> bool {
+        let next = self.next(self.current()).filter(|_| !self.ended);
+        match next {
+            Some(Next::Ending) => self.ended = true,
+            Some(Next::Child(child)) => self.step_to(child),
+            None => {}
         }
-        match self.next(self.current())? {
-            Next::Ending => {
-                self.ended = true;
-                self.ending().cloned().map(HistoryStep::Ending)
-            }
-            Next::Child(child) => {
-                self.step_to(child);
-                self.nodes[child.index()].action.clone().map(HistoryStep::Action)
-            }
-        }
+        next.is_some()
     }
 
     /// Shows a node, and its ending if no move follows. Redo leads here from every node before it. Returns `false` and

@@ -28,22 +28,22 @@
 //! branch, and nothing is lost:
 //!
 //! ```
-//! use specular_tabletop::{History, HistoryStep};
+//! use specular_tabletop::History;
 //!
 //! let mut history: History<&str, &str> = History::new();
-//! let e4 = history.play("e4").node;
-//! let e5 = history.play("e5").node;
-//! assert_eq!(history.undo(), Some(HistoryStep::Action("e5")));
-//! let c5 = history.play("c5").node;
+//! let e4 = history.play("e4");
+//! let e5 = history.play("e5");
+//! assert!(history.undo() && history.current() == e4);
+//! let c5 = history.play("c5");
 //!
 //! assert_eq!(history.path(c5), [e4, c5]);
 //! assert_eq!(history.main_line(), [e4, e5]);
 //! assert!(!history.is_main_line(c5) && history.promote(c5) && history.is_main_line(c5));
 //!
 //! history.end("1/2-1/2");
-//! assert_eq!(history.undo(), Some(HistoryStep::Ending("1/2-1/2")));
-//! assert_eq!(history.undo(), Some(HistoryStep::Action("c5")));
-//! assert_eq!(history.redo(), Some(HistoryStep::Action("c5")));
+//! assert!(history.undo() && history.current() == c5 && history.ending().is_none());
+//! assert!(history.undo() && history.current() == e4);
+//! assert!(history.redo() && history.current() == c5);
 //! ```
 //!
 //! The tree knows no rules: callers check a move before they play it. Each move carries [`Annotations`]: [`Comment`]s
@@ -72,13 +72,13 @@ pub use agreement::{Agreement, Aid, Aids, AidsError};
 pub use annotations::{Annotations, Comment, Mark, MarkError};
 pub use board::{Board, BoardView, Emitter, Face, Look, LookId, Piece, SquareMark, Viewer, kind_name};
 pub use brain::{Brain, Line, Report, Task, Verdict};
-pub use choice::{Aim, Call, Choice, Choices, Part, Pointed, Rotation, Target};
+pub use choice::{Aim, Call, Choice, Choices, Part, Pointed, Target};
 pub use drawings::{Brush, Drawing};
-pub use history::{Entry, History, HistoryStep, Node, NodeId, Played};
+pub use history::{Entry, History, Node, NodeId};
 /// A laser's shot: the tree of its beam, which [`Event::Beam`] holds.
 pub use rules::{BeamEnd, BeamTrace, Segment};
 /// What any game of squares has.
-pub use rules::{Direction, Player, SplitMix64, Square, SquareSet};
+pub use rules::{Direction, Player, Rotation, SplitMix64, Square, SquareSet};
 pub use rulings::{Answer, Answers, Ruling};
 pub use seats::{LEVELS, Seat, Seats};
 pub use session::{Ending, Redone, Session};

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use super::board::{Board, BoardView, Viewer};
 use super::choice::Choices;
-use super::history::{Entry, History, HistoryStep, NodeId};
+use super::history::{Entry, History, NodeId};
 use super::seats::Seats;
 use super::state::{Refusal, Refused, ResultText, State};
 use super::turn::{Action, Outcome, Turn};
@@ -288,7 +288,7 @@ impl Session {
         let (state, turn) = self.state().apply(action)?;
         let turn = Arc::new(turn);
         // Reuse the turn of an existing node, so that code that compares turns by address recognises it.
-        let node = self.history.play(turn.action.clone()).node;
+        let node = self.history.play(turn.action.clone());
         let turn = match self.plies.entry(node) {
             hash_map::Entry::Occupied(known) => known.get().turn.clone().unwrap_or(turn),
             hash_map::Entry::Vacant(free) => {
@@ -306,7 +306,7 @@ impl Session {
 
     /// Takes back the last turn, or the ending if the game ended without one; `false` at the start.
     pub fn undo(&mut self) -> bool {
-        let undone = self.history.undo().is_some();
+        let undone = self.history.undo();
         if undone {
             self.live = None;
             self.arrive();
@@ -316,13 +316,12 @@ impl Session {
 
     /// Replays what was taken back last; `None` if there is nothing to redo.
     pub fn redo(&mut self) -> Option<Redone> {
-        if !self.can_redo() {
+        if !self.took_back || !self.history.redo() {
             return None;
         }
-        let played = matches!(self.history.redo()?, HistoryStep::Action(_));
         self.offered = None;
         self.list_choices();
-        let turn = self.last_turn().filter(|_| played);
+        let turn = self.last_turn().filter(|_| self.history.ending().is_none());
         Some(turn.map_or(Redone::Ending, |turn| Redone::Turn(Arc::clone(turn))))
     }
 

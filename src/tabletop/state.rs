@@ -12,7 +12,7 @@ use rules::{BeamTrace, Player, Square};
 
 /// One position of a game, with everything the rules need to continue from it. It never changes: [`State::apply`]
 /// returns the next one.
-pub trait State: fmt::Debug + Send + Sync {
+pub trait State: Any + fmt::Debug + Send + Sync {
     /// The constant data of the game; the same value for all of its states.
     fn board(&self) -> &Arc<Board>;
 
@@ -109,9 +109,13 @@ pub trait State: fmt::Debug + Send + Sync {
 
     /// Puts an outcome into words. `last` is the turn that led here.
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText;
+}
 
-    /// The value behind the trait, for its own game.
-    fn as_any(&self) -> &dyn Any;
+impl dyn State {
+    /// The value behind the trait, for its own game; `None` if the state is of another game.
+    pub fn downcast_ref<S: State>(&self) -> Option<&S> {
+        (self as &dyn Any).downcast_ref()
+    }
 }
 
 /// A refused action or request, and the reason. Nothing has changed.
@@ -178,7 +182,7 @@ impl ResultText {
 
 /// The number of times a game with the earlier states `past` has reached its current position, including now. `repeats`
 /// returns whether an earlier state is the same position.
-pub fn occurrences<S: State + 'static>(past: &[Arc<dyn State>], repeats: impl Fn(&S) -> bool) -> usize {
-    let earlier = past.iter().filter_map(|state| state.as_any().downcast_ref());
+pub fn occurrences<S: State>(past: &[Arc<dyn State>], repeats: impl Fn(&S) -> bool) -> usize {
+    let earlier = past.iter().filter_map(|state| state.downcast_ref());
     1 + earlier.filter(|&state| repeats(state)).count()
 }

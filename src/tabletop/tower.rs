@@ -108,13 +108,10 @@ impl Tower {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use testing::square;
 
     fn kadesh() -> Tower {
         Tower { look: LookId(0), base: 2, platform: 6, periscopes: vec![0], closed: Vec::new() }
-    }
-
-    fn square(name: &str) -> Square {
-        name.parse().expect("a square")
     }
 
     #[test]

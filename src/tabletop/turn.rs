@@ -8,8 +8,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::board::Piece;
-use super::choice::Rotation;
-use rules::{BeamTrace, Player, Square};
+use rules::{BeamTrace, Player, Rotation, Square};
 pub use rules::{begins_move, move_number, turn_count};
 
 /// An action, as the notation of its game writes it. Cheap to clone.
@@ -358,12 +357,9 @@ impl Stage {
 mod tests {
     use super::*;
     use crate::board::LookId;
+    use testing::square;
 
     const PIECE: Piece = Piece { look: LookId(0), owner: Player::First, facing: 0, face_up: true };
-
-    fn square(name: &str) -> Square {
-        name.parse().expect("a square")
-    }
 
     fn lost(at: &str, cause: LossCause) -> Loss {
         Loss { at: square(at), piece: PIECE, leaves: None, royal: true, cause }

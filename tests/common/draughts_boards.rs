@@ -4,8 +4,8 @@
 use specular::games::draughts::{Piece, Position};
 use specular::rules::{Player, Square};
 
-/// Parses a position with White to move, drawn from the eighth rank down: `w` and `b` men, `W` and `B` kings, `.`
-/// empty.
+/// Parses a position with White to move, drawn as numbered ranks from the eighth down: `w` and `b` men, `W` and `B`
+/// kings, `.` empty. Ranks that are left out are empty.
 pub fn white(drawing: &str) -> Position {
     drawn(drawing, Player::First)
 }
@@ -15,8 +15,10 @@ pub fn black(drawing: &str) -> Position {
 }
 
 pub fn drawn(drawing: &str, to_move: Player) -> Position {
-    let rows: Vec<&str> = drawing.split_whitespace().collect();
-    assert!(rows.len() == 8 && rows.iter().all(|row| row.len() == 8), "{drawing}");
+    let mut rows = vec!["........"; 8];
+    for (rank, row) in drawing.lines().map(|line| line.trim().split_once(' ').expect("a rank and its squares")) {
+        rows[8 - rank.parse::<usize>().expect("a rank")] = row;
+    }
     let squares = rows
         .iter()
         .zip((0..8).rev())

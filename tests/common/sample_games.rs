@@ -4,7 +4,6 @@
 //! goes in the middle. In Rows, a player shifts a whole row, and pieces that leave at one end come back at the other,
 //! until one player owns a file.
 
-use std::any::Any;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -16,8 +15,8 @@ use specular::phrases::{Argument, Phrase};
 use specular::rules::{Player, Square, SquareSet};
 use specular::setups::{LoadError, Source};
 use specular::tabletop::{
-    Action, Aim, Board, BoardView, Brain, Choice, Choices, Event, Face, Line, Look, LookId, Outcome, Part, Piece,
-    Refusal, Report, ResultText, Session, Stage, State, Target, Task, Turn, Viewer,
+    Action, Aim, Board, BoardView, Brain, Choice, Choices, Event, Line, Look, LookId, Outcome, Part, Piece, Refusal,
+    Report, ResultText, Session, Stage, State, Target, Task, Turn, Viewer,
 };
 
 /// The games in the form of the list of games.
@@ -41,21 +40,7 @@ const fn piece(owner: Player, is_king: bool) -> Piece {
 }
 
 fn look(id: &str) -> Look {
-    Look {
-        id: id.into(),
-        label: id.into(),
-        letter: 'm',
-        shape: format!("draughts-{id}"),
-        faces: [const { Face::Unlit }; 4],
-        facings: 1,
-        royal: false,
-        emitter: false,
-        moves: true,
-        description: Vec::new(),
-        top: None,
-        neutral: false,
-        badge: None,
-    }
+    Look { id: id.into(), label: id.into(), letter: 'm', shape: format!("draughts-{id}"), ..Look::default() }
 }
 
 impl SampleGame {
@@ -80,13 +65,9 @@ impl SampleGame {
             files: side,
             ranks: side,
             squares,
-            chequered: false,
-            marks: Vec::new(),
-            walls: Vec::new(),
-            emitters: Vec::new(),
-            tower: None,
             looks: ["man", "king"].map(look).into(),
             rules: vec![self.note()],
+            ..Board::default()
         };
         let stands = |(square, owner): (&str, Player)| (square.parse().expect("a square"), piece(owner, false));
         let [white, black] = Player::BOTH;
@@ -98,7 +79,7 @@ impl SampleGame {
 
 impl Position {
     fn of(state: &dyn State) -> Option<&Self> {
-        state.as_any().downcast_ref()
+        state.downcast_ref()
     }
 
     /// Every legal choice, and its events on the board.
@@ -226,10 +207,6 @@ impl State for Position {
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {
         ResultText::new(outcome.winner.map(|player| self.board.side(player)), "The game is over.".into())
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }
 

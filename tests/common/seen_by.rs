@@ -1,6 +1,5 @@
 //! A game with hidden pieces as one player sees it, for pictures.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use specular::rules::{Player, Square};
@@ -49,9 +48,5 @@ impl State for SeenBy {
 
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText {
         self.1.explain(outcome, last)
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }

@@ -74,14 +74,14 @@ fn a_second_implementation_agrees_at_every_ply_of_random_games() {
     assert!(plies > 8_000 && longest > 2, "{plies} {longest}");
     // Many kings, so that captures are long and have many branches.
     let kings = white(
-        "...B.B.B
-         b.b...b.
-         .......B
-         B...b...
-         .w......
-         w...W.w.
-         .W.....w
-         W...W...",
+        "8 ...B.B.B
+         7 b.b...b.
+         6 .......B
+         5 B...b...
+         4 .w......
+         3 w...W.w.
+         2 .W.....w
+         1 W...W...",
     );
     let (plies, longest) = agree(100, &kings);
     assert!(plies > 2_000 && longest > 3, "{plies} {longest}");

@@ -192,7 +192,7 @@ fn variations_comments_marks_and_a_start_are_kept() {
     let history = game.history();
     assert_eq!(history.comments, [Comment::new("White gives a man.")]);
     let first = history.node(history.main_line()[0]).unwrap();
-    assert_eq!(first.annotations().marks, [Mark::GOOD, Mark::numbered(18)]);
+    assert_eq!(first.annotations().marks, [Mark::numbered(1), Mark::numbered(18)]);
     assert_eq!(game.outcome(), Some(Outcome { winner: Some(Player::First), by: "no-pieces" }));
 }
 
@@ -248,7 +248,7 @@ fn a_draw_by_a_ruling_is_kept() {
     let drawn = Some(Outcome { winner: None, by: "quiet-turns" });
     assert_eq!([read.outcome(), read.session(Rulings::default()).unwrap().outcome()], [drawn; 2]);
 
-    assert_eq!(read.rulings(), &rulings, "the record holds the ruling: {text}");
+    assert_eq!(read.rulings, rulings, "the record holds the ruling: {text}");
     assert_eq!(read.session(rulings).unwrap().outcome(), drawn);
     assert_eq!(read.to_string(), text);
     let error = Pdn::parse("[Rulings \"kings-only=x\"]\n\n*").unwrap_err().to_string();

@@ -30,16 +30,16 @@ fn results_are_read_in_every_form() {
         let game = Pdn::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(game.outcome().map(|outcome| (outcome.winner, outcome.by)), expected, "{text}");
         let found: Vec<_> =
-            game.warnings().iter().map(|w| format!("expected {}, found {}", w.expected, w.found)).collect();
+            game.warnings.iter().map(|w| format!("expected {}, found {}", w.expected, w.found)).collect();
         assert_eq!(found, warnings, "{text}");
         let written = game.to_string();
         let again = Pdn::parse(&written).unwrap();
-        assert!(again.warnings().is_empty() && again.to_string() == written, "{written}");
+        assert!(again.warnings.is_empty() && again.to_string() == written, "{written}");
         assert_eq!(written.contains("[Termination \"double forfeit\"]"), tag == "0-0");
     }
     let game = Pdn::parse("[FEN \"W:W:B1\"] 1-0").unwrap();
     assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(Player::Second));
-    let warning = &game.warnings()[0];
+    let warning = &game.warnings[0];
     assert_eq!(warning.to_string(), "1:16: expected the result 0-1, by the rules, found 1-0 (read as 0-1)");
 }
 
@@ -181,7 +181,7 @@ fn deviations_of_other_programs_are_corrected_and_reported() {
         ("22-18* 11-15", "1:6: expected $7 for a forced move, found \"22-18*\" (read as $7)", "1. c3-d4 $7 f6-e5 *"),
     ] {
         let game = Pdn::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
-        assert_eq!(game.warnings().iter().map(ToString::to_string).collect::<Vec<_>>(), [warning], "{text}");
+        assert_eq!(game.warnings.iter().map(ToString::to_string).collect::<Vec<_>>(), [warning], "{text}");
         assert!(game.to_string().ends_with(&format!("\n\n{expected}\n")), "{game}");
     }
 }

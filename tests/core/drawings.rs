@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use specular::tabletop::{Brush, Comment, Drawing, NodeId, Session};
+use testing::square;
 
 use crate::comments::{games, open, written};
 
 fn drawing(brush: Brush, from: &str, to: &str) -> Drawing {
-    let square = |name: &str| name.parse().expect("a square");
     Drawing { brush, from: square(from), to: square(to) }
 }
 

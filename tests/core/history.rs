@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use specular::tabletop::{Annotations, Comment, Entry, History, HistoryStep, Mark, NodeId};
+use specular::tabletop::{Annotations, Comment, Entry, History, Mark, NodeId};
 
 type Tree = History<u8, char>;
 
@@ -14,22 +14,21 @@ fn line(history: &Tree, ids: &[NodeId]) -> Vec<u8> {
 
 /// Plays actions and returns their nodes.
 fn play<const N: usize>(history: &mut Tree, actions: [u8; N]) -> [NodeId; N] {
-    actions.map(|action| history.play(action).node)
+    actions.map(|action| history.play(action))
 }
 
 #[test]
 fn playing_another_action_adds_a_branch_and_loses_nothing() {
     let mut history = Tree::new();
     let main = play(&mut history, [1, 2, 3]);
-    assert_eq!((history.undo(), history.undo()), (Some(HistoryStep::Action(3)), Some(HistoryStep::Action(2))));
+    assert!(history.undo() && history.undo());
     let branch = play(&mut history, [4, 5]);
     assert_eq!(line(&history, history.line()), [1, 4, 5]);
     assert_eq!(history.main_line(), main);
     assert!(branch.iter().all(|&id| !history.is_main_line(id)));
     assert_eq!(history.node(main[0]).expect("a node").children(), [main[1], branch[0]]);
     assert!(history.go_to(main[0]));
-    let again = history.play(2);
-    assert!(again.node == main[1] && !again.added, "it was played before");
+    assert_eq!(history.play(2), main[1], "it was played before");
     assert_eq!(history.continuation(), [main[2]]);
 }
 
@@ -41,32 +40,18 @@ fn the_line_is_kept_and_not_rebuilt_each_time_that_it_is_asked_for() {
 }
 
 #[test]
-fn redo_follows_the_last_visited_child_or_the_main_line() {
-    let mut history = Tree::new();
-    let [_, second, _] = play(&mut history, [1, 2, 3]);
-    assert!(history.go_to(second));
-    let [branch] = play(&mut history, [4]);
-    while history.undo().is_some() {}
-    assert!(!history.can_undo());
-    assert_eq!(line(&history, &history.continuation()), [1, 2, 4]);
-    while history.redo().is_some() {}
-    assert_eq!((history.current(), history.can_redo()), (branch, false));
-    assert!(history.remove(branch), "redo has lost its target");
-    assert_eq!((history.current(), line(&history, &history.continuation())), (second, vec![3]));
-}
-
-#[test]
 fn undo_removes_the_ending_before_the_move() {
     let mut history = Tree::new();
     let [node] = play(&mut history, [1]);
     history.end('r');
     assert_eq!((history.ending(), history.main_line_ending()), (Some(&'r'), Some(&'r')));
-    assert!(history.can_undo() && !history.can_redo() && history.redo().is_none());
-    assert_eq!(history.undo(), Some(HistoryStep::Ending('r')));
+    assert!(history.can_undo() && !history.can_redo() && !history.redo());
+    assert!(history.undo());
     assert_eq!((history.current(), history.ending(), history.main_line_ending()), (node, None, None));
-    assert_eq!(history.undo(), Some(HistoryStep::Action(1)));
+    assert!(history.undo());
     assert_eq!(history.main_line_ending(), Some(&'r'), "the ending is only removed at its own position");
-    assert_eq!((history.redo(), history.redo()), (Some(HistoryStep::Action(1)), Some(HistoryStep::Ending('r'))));
+    assert!(history.redo() && history.current() == node && history.ending().is_none());
+    assert!(history.redo() && history.ending() == Some(&'r'));
     let [next] = play(&mut history, [2]);
     assert_eq!((history.ending(), history.ply()), (None, 2), "playing on removes it as well");
     assert_eq!(history.node(node).and_then(|node| node.ending()), Some(&'r'), "but it is kept");
@@ -79,40 +64,8 @@ fn a_game_may_end_before_the_first_move() {
     let mut history = Tree::new();
     history.end('r');
     assert_eq!(history.main_line_ending(), Some(&'r'));
-    assert_eq!((history.undo(), history.undo()), (Some(HistoryStep::Ending('r')), None));
-    assert_eq!(history.redo(), Some(HistoryStep::Ending('r')));
-}
-
-#[test]
-fn a_promoted_variation_replaces_its_line() {
-    let mut history = Tree::new();
-    let [first, main] = play(&mut history, [1, 2]);
-    assert!(history.go_to(first));
-    let [other, inner] = play(&mut history, [3, 4]);
-    assert!(history.go_to(other));
-    let [deepest] = play(&mut history, [5]);
-    assert!(history.promote(deepest), "one line up");
-    assert_eq!(line(&history, &history.main_line()), [1, 2]);
-    assert!(history.promote(deepest), "and to the main line");
-    assert_eq!(line(&history, &history.main_line()), [1, 3, 5]);
-    assert!(!history.promote(deepest) && !history.promote(first));
-    assert!(history.promote_to_main_line(inner) && !history.promote_to_main_line(inner));
-    assert_eq!(line(&history, &history.main_line()), [1, 3, 4]);
-    assert_eq!(history.node(first).expect("a node").children(), [other, main]);
-}
-
-#[test]
-fn annotations_stay_with_their_move() {
-    let mut history = Tree::new();
-    let [node] = play(&mut history, [1]);
-    let said = history.annotations_mut(node).expect("a move");
-    said.marks.push(Mark::INTERESTING);
-    said.after.push(Comment::new("why not"));
-    history.play(2);
-    let said = history.node(node).expect("a node").annotations();
-    assert_eq!((&said.marks[..], said.after[0].as_str()), (&[Mark::INTERESTING][..], "why not"));
-    assert!(history.annotations_mut(NodeId::ROOT).is_none(), "the start has no move to annotate");
-    assert!(history.remove(node) && history.annotations_mut(node).is_none());
+    assert!(history.undo() && !history.undo());
+    assert!(history.redo() && history.ending() == Some(&'r'));
 }
 
 #[test]
@@ -120,14 +73,14 @@ fn mapping_keeps_the_tree_and_stops_at_the_first_error() {
     let mut history = Tree::new();
     history.comments.push(Comment::new("first of all"));
     let [first, removed] = play(&mut history, [1, 2]);
-    history.annotations_mut(first).expect("a move").marks.push(Mark::GOOD);
+    history.annotations_mut(first).expect("a move").marks.push(Mark::numbered(1));
     assert!(history.remove(removed));
     history.end('r');
     let texts = |action: &u8| Ok::<_, u8>(action.to_string());
     let mapped = history.try_map(texts, ToString::to_string).expect("no error");
     assert_eq!(mapped.node(first).and_then(|node| node.action()).map(String::as_str), Some("1"));
     assert_eq!((mapped.current(), mapped.ending().map(String::as_str)), (first, Some("r")));
-    assert_eq!(mapped.node(first).expect("a node").annotations().marks, [Mark::GOOD]);
+    assert_eq!(mapped.node(first).expect("a node").annotations().marks, [Mark::numbered(1)]);
     assert!(mapped.comments == history.comments && !mapped.contains(removed));
     assert_eq!(history.try_map(|&action| Err::<(), _>(action), |_| ()).map(|_| ()), Err(1));
 }
@@ -331,15 +284,14 @@ fn apply_to_both(operation: Operation, history: &mut Tree, model: &mut Model, kn
             let played = history.play(action);
             let naive = model.current();
             let child = naive.children.iter().find(|child| child.action == Some(action)).map(|child| child.id);
-            assert_eq!(played.added, child.is_none());
             if let Some(child) = child {
-                assert_eq!(played.node, child);
+                assert_eq!(played, child);
             } else {
-                assert!(!known.contains(&played.node), "an id is used twice");
-                naive.children.push(Naive::new(played.node, Some(action)));
-                known.push(played.node);
+                assert!(!known.contains(&played), "an id is used twice");
+                naive.children.push(Naive::new(played, Some(action)));
+                known.push(played);
             }
-            model.step_to(played.node);
+            model.step_to(played);
         }
         Operation::Add(at, action) => {
             let parent = *at.get(known);
@@ -357,8 +309,8 @@ fn apply_to_both(operation: Operation, history: &mut Tree, model: &mut Model, kn
             model.current().ending = Some(how);
             model.ended = true;
         }
-        Operation::Undo => assert_eq!(history.undo().is_some(), model.undo()),
-        Operation::Redo => assert_eq!(history.redo().is_some(), model.redo()),
+        Operation::Undo => assert_eq!(history.undo(), model.undo()),
+        Operation::Redo => assert_eq!(history.redo(), model.redo()),
         Operation::GoTo(at) => assert_eq!(history.go_to(*at.get(known)), model.go_to(*at.get(known))),
         Operation::Promote(at) => assert_eq!(history.promote(*at.get(known)), model.promote(*at.get(known))),
         Operation::PromoteToMainLine(at) => {
@@ -415,7 +367,7 @@ proptest! {
     #[test]
     fn a_history_matches_the_naive_model(all in prop::collection::vec(any_operation(), 0..120)) {
         let mut other = Tree::new();
-        let stranger = (0..200).map(|_| other.play(0).node).last().expect("a node");
+        let stranger = (0..200).map(|_| other.play(0)).last().expect("a node");
         let (mut history, mut model) = (Tree::new(), Model::new());
         let mut known = vec![NodeId::ROOT, stranger];
         for operation in all {
@@ -430,13 +382,13 @@ proptest! {
         all.into_iter().for_each(|operation| apply_to_both(operation, &mut history, &mut model, &mut known));
         let mut back = history.clone();
         let mut steps = 0;
-        while back.undo().is_some() {
+        while back.undo() {
             steps += 1;
         }
         prop_assert_eq!(back.current(), NodeId::ROOT);
         prop_assert_eq!(&back.continuation()[..history.ply()], history.line());
         for _ in 0..steps {
-            prop_assert!(back.redo().is_some());
+            prop_assert!(back.redo());
         }
         prop_assert_eq!((back.current(), back.ending()), (history.current(), history.ending()));
         prop_assert_eq!(back.entries().collect::<Vec<_>>(), history.entries().collect::<Vec<_>>());

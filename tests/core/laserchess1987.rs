@@ -13,32 +13,28 @@ use specular::notation::{drawing, kind_words};
 use specular::phrases::Phrase;
 use specular::rules::{
     BeamEnd, Captures, Direction, DrawBy, Firing, Game, Outcome, Placement, Player, Position, QuietTurns, Ruleset,
-    SquareSet, Turn, WinBy, perft,
+    Square, SquareSet, Turn, WinBy, perft,
 };
-use specular::setups::{Library, check};
+use specular::setups::{Library, Looks, check};
 use specular::tabletop::{Session, Target};
 use testing::folder::Folder;
+use testing::whole_board;
 
 pub(super) fn start() -> Position {
     shipped("laser-chess-1987/start")
 }
 
+/// A position drawn as numbered ranks. Ranks that are left out are empty.
 fn drawn(rules: &Arc<Ruleset>, rows: &str) -> Position {
-    drawn_by(rules, rows, Player::First)
+    drawn_by(rules, &whole_board(rules.size(), rows), Player::First)
 }
 
 /// The effect on a beam that reaches the piece on e5 from the north, east, south and west: the sides by which it
 /// leaves, `gone` if the piece is destroyed, `stops` if it stays.
 fn meets(rules: &Arc<Ruleset>, piece: &str) -> [String; 4] {
-    let rows = ".  .  .  .  n  .  .  .  %
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                w  .  .  .  *  .  .  .  e
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                .  .  .  .  .  .  .  .  .
-                K  .  .  .  s  .  .  .  .";
+    let rows = "9 .  .  .  .  n  .  .  .  %
+                5 w  .  .  .  *  .  .  .  e
+                1 K  .  .  .  s  .  .  .  .";
     Direction::ALL.map(|side| {
         let laser = format!("X{}", side.opposite().letter());
         let mark = side.letter().to_ascii_lowercase();
@@ -109,7 +105,7 @@ fn the_set_up_is_symmetrical_under_a_half_turn() {
     let rules = start.rules();
     for (square, piece) in start.pieces().filter(|(square, _)| square.to_string() != "e5") {
         let [file, rank] = [square.file(), square.rank()].map(|n| 8 - n);
-        let other = specular::rules::Square::new(file, rank).and_then(|square| start.piece(square));
+        let other = Square::new(file, rank).and_then(|square| start.piece(square));
         let other = other.unwrap_or_else(|| panic!("no piece is opposite that on {square}"));
         let turned = (piece.orientation + 2) % rules.kind(piece.kind).orientations();
         assert_eq!(
@@ -170,22 +166,17 @@ fn a_laser_fires_once_a_turn_and_no_other_piece_does() {
     let mut position = start();
     let turn = play(&mut position, "f1*");
     assert!(turn.moved.is_empty() && !turn.trace.segments.is_empty());
-    let mut again = drawn(position.rules(), &QUIET.replace('.', " . "));
+    let mut again = drawn(position.rules(), QUIET);
     play(&mut again, "a9*");
     assert_eq!(refused(&again, "a9*"), "A laser fires only once a turn.");
     assert!(again.is_legal(action("pass")) && !again.is_legal(action("a9*")));
 }
 
 /// Neither laser hits anything.
-const QUIET: &str = "XW.......k
-                     .........
-                     .........
-                     ...BN.....
-                     ....q....
-                     .........
-                     .........
-                     .........
-                     K.......xE";
+const QUIET: &str = "9 XW .  .  .  .  .  .  .  k
+                     6 .  .  .  BN .  .  .  .  .
+                     5 .  .  .  .  q  .  .  .  .
+                     1 K  .  .  .  .  .  .  .  xE";
 
 #[test]
 fn pieces_step_along_files_and_ranks_and_turn_to_any_side() {
@@ -209,15 +200,11 @@ pub(super) fn crowd() -> Position {
     drawn(
         &rules,
         "9 .   .   .   .   .   .   .   .   k
-         8 .   .   .   .   .   .   .   .   .
-         7 .   .   .   .   .   .   .   .   .
          6 .   .   .   tNE .   .   .   .   .
          5 .   .   .   K   q   BN  bS  bS  .
          4 .   .   .   H   .   BN  .   .   .
          3 .   .   .   .   .   bS  .   .   .
-         2 .   .   .   .   .   .   .   .   .
-         1 XN  .   .   .   .   .   .   .   xN
-           a   b   c   d   e   f   g   h   i",
+         1 XN  .   .   .   .   .   .   .   xN",
     )
 }
 
@@ -289,23 +276,13 @@ fn captures_true_still_means_once_a_turn() {
 
 #[test]
 fn a_king_that_is_taken_loses_the_game() {
-    let rows = "9 .   .   .   .   .   .   .   .   .
-                8 .   .   .   .   .   .   .   .   .
-                7 .   .   .   .   .   .   .   .   .
-                6 .   .   .   .   .   .   .   .   .
-                5 .   .   .   .   q   .   .   .   .
-                4 .   .   .   .   .   .   .   .   .
-                3 .   .   .   .   .   .   .   .   .
-                2 .   .   .   .   .   .   .   .   .
-                1 XN  .   .   .   BN  k   .   K   xN
-                  a   b   c   d   e   f   g   h   i";
+    let rows = "5 .   .   .   .   q   .   .   .   .
+                1 XN  .   .   .   BN  k   .   K   xN";
     let mut position = drawn(start().rules(), rows);
     let turn = play(&mut position, "e1f1");
     assert_eq!(turn.outcome, Some(Outcome::Win { winner: Player::First, by: WinBy::King }));
     assert!(position.actions().is_empty());
-    let library = Library::embedded();
-    let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
-    let mut session = Session::new(beam::start(drawn(start().rules(), rows), looks));
+    let mut session = Session::new(beam::start(drawn(start().rules(), rows), &Looks::default()));
     session.play(&"e1f1".into()).expect("legal");
     assert_eq!(session.result().map(|result| result.sentence.to_string()).as_deref(), Some("Red's king was captured."));
     let mut position = drawn(start().rules(), rows);
@@ -318,10 +295,8 @@ fn a_king_that_is_taken_loses_the_game() {
 
 #[test]
 fn a_step_onto_a_piece_has_the_target_of_its_effect() {
-    let library = Library::embedded();
-    let looks = &library.edition("laser-chess-1987").expect("the edition").looks;
     let target = |position: &Position, text: &str| {
-        let choices = beam::start(position.clone(), looks).choices();
+        let choices = beam::start(position.clone(), &Looks::default()).choices();
         let choice = choices.iter().find(|choice| choice.action.as_str() == text).unwrap_or_else(|| panic!("{text}"));
         choice.target()
     };
@@ -386,7 +361,7 @@ fn a_ruling_lets_lasers_step() {
 fn a_limit_of_quiet_turns_counts_turns_of_two_actions_once() {
     let limited = ruled("laser-chess-1987", |spec| spec.rulings.quiet_turn_limit = Some(3));
     let played = |actions: &str| {
-        let mut game = Game::new(drawn(&limited, &QUIET.replace('.', " . ")));
+        let mut game = Game::new(drawn(&limited, QUIET));
         actions.split(' ').for_each(|text| assert!(game.apply(action(text)).is_ok(), "{text} in {actions}"));
         (game.quiet_turns().turns, game.outcome())
     };
@@ -411,15 +386,8 @@ fn a_side_may_have_several_lasers() {
     let mut position = drawn(
         start().rules(),
         "9 .   .   .   .   .   .   .   .   k
-         8 .   .   .   .   .   .   .   .   .
-         7 .   .   .   .   .   .   .   .   .
-         6 .   .   .   .   .   .   .   .   .
          5 .   .   .   .   q   .   .   .   .
-         4 .   .   .   .   .   .   .   .   .
-         3 .   .   .   .   .   .   .   .   .
-         2 .   .   .   .   .   .   .   .   .
-         1 XN  .   tNW .   XN  .   .   K   xN
-           a   b   c   d   e   f   g   h   i",
+         1 XN  .   tNW .   XN  .   .   K   xN",
     );
     assert!(["a1*", "e1*"].iter().all(|text| position.is_legal(action(text))));
     let (e1, c1) = (square("e1"), SquareSet::of(square("c1")));

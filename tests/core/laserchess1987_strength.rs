@@ -17,27 +17,35 @@ enum Seat {
 /// The number of actions after which a game counts as drawn.
 const MAX_ACTIONS: usize = 400;
 
+fn engine() -> Engine {
+    Engine::new(Options { hash: 1, ..Options::default() })
+}
+
+/// The choice of `level` within this many nodes, with chance decided by `dice`.
+fn chosen(level: u8, engine: &mut Engine, game: &Game, nodes: Option<u64>, dice: &mut SplitMix64) -> Action {
+    let limits = Limits { nodes, ..Limits::default() };
+    let (level, seed) = (Level::numbered(level).expect("a level"), dice.next_u64());
+    let answer = level.choose_within(&[], &limits, engine, game, seed, &AtomicBool::new(false), |_| {});
+    game.position().rolled(answer.action.expect("an action"), dice)
+}
+
+/// A random action.
+fn random(game: &Game, dice: &mut SplitMix64) -> Action {
+    let decisions = game.position().decisions();
+    let decision = decisions[dice.below(decisions.len() as u64) as usize];
+    game.position().rolled(decision, dice)
+}
+
 /// Plays a game in which levels search at most this many nodes per action, and returns the winner.
 fn play(seats: [Seat; 2], nodes: u64, seed: u64) -> Option<Player> {
     let mut game = Game::new(shipped("laser-chess-1987/start"));
     let mut dice = SplitMix64::new(seed);
-    let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
+    let mut engine = engine();
     while game.outcome().is_none() && game.turns().len() < MAX_ACTIONS {
-        let decision = match seats[game.to_move().index()] {
-            Seat::Random => {
-                let decisions = game.position().decisions();
-                decisions[dice.below(decisions.len() as u64) as usize]
-            }
-            Seat::Level(number) => {
-                let level = Level::numbered(number).expect("a level");
-                let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-                let seed = dice.next_u64();
-                let answer =
-                    level.choose_within(&[], &limits, &mut engine, &game, seed, &AtomicBool::new(false), |_| {});
-                answer.action.expect("an action")
-            }
+        let action = match seats[game.to_move().index()] {
+            Seat::Random => random(&game, &mut dice),
+            Seat::Level(level) => chosen(level, &mut engine, &game, Some(nodes), &mut dice),
         };
-        let action = game.position().rolled(decision, &mut dice);
         game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
     }
     game.outcome().and_then(|outcome| outcome.winner())
@@ -70,20 +78,11 @@ fn win_in_turn(position: &Position) -> Option<Action> {
     })
 }
 
-/// The choice of `level` within this many nodes, with chance decided by `dice`.
-fn chosen(level: u8, game: &Game, nodes: Option<u64>, dice: &mut SplitMix64) -> Action {
-    let mut engine = Engine::new(Options { hash: 1, ..Options::default() });
-    let limits = Limits { nodes, ..Limits::default() };
-    let (level, seed) = (Level::numbered(level).expect("a level"), dice.next_u64());
-    let answer = level.choose_within(&[], &limits, &mut engine, game, seed, &AtomicBool::new(false), |_| {});
-    game.position().rolled(answer.action.expect("an action"), dice)
-}
-
 /// The game after `level` has played the turn of the side to move.
 fn after_turn(level: u8, mut game: Game, nodes: Option<u64>, dice: &mut SplitMix64) -> Game {
     let me = game.to_move();
     while game.outcome().is_none() && game.to_move() == me {
-        let action = chosen(level, &game, nodes, dice);
+        let action = chosen(level, &mut engine(), &game, nodes, dice);
         game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
     }
     game
@@ -98,9 +97,7 @@ fn positions(games: u64, mut each: impl FnMut(Game, &mut SplitMix64)) {
             if game.position().progress().left == 2 {
                 each(game.clone(), &mut dice);
             }
-            let decisions = game.position().decisions();
-            let decision = decisions[dice.below(decisions.len() as u64) as usize];
-            let action = game.position().rolled(decision, &mut dice);
+            let action = random(&game, &mut dice);
             game.apply(action).unwrap_or_else(|illegal| panic!("{illegal}"));
         }
     }

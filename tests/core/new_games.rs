@@ -9,14 +9,11 @@ use specular::notation::record::Tags;
 use specular::rules::{Player, Square};
 use specular::tabletop::{Choices, Event, Pointed, Redone, Session, Target, Viewer};
 use testing::folder::Folder;
+use testing::square;
 
 static GAMES: [SampleGame; 2] = [SampleGame::Crosses, SampleGame::Rows];
 /// A complete game of each.
 const COMPLETE_GAMES: [&str; 2] = ["c3k a2 b2 a4 d4", "2> 1> 1>"];
-
-fn square(name: &str) -> Square {
-    name.parse().expect("a square")
-}
 
 fn played(game: SampleGame, actions: &str) -> Session {
     let mut session = Session::new(game.start());

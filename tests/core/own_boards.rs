@@ -3,14 +3,10 @@
 use specular::editor::{About, BoardEdit, Draft, Edit, Editor, SaveError, Symmetry, save};
 use specular::mods::{Content, Places};
 use specular::platform::faults::{Fault, WriteStep};
-use specular::rules::Square;
 use specular::setups::{Library, Source};
 use specular::tabletop::Rotation;
 use testing::folder::{Folder, list};
-
-fn at(square: &str) -> Square {
-    square.parse().expect("a square")
-}
+use testing::square as at;
 
 fn make(editor: &mut Editor, edit: Edit) {
     assert_eq!(editor.apply(&edit), Ok(true), "{edit:?}");

@@ -132,9 +132,9 @@ fn annotations_belong_to_their_moves() {
     let first = &record.moves[0];
     assert_eq!(texts(&first.annotations.before), ["A comment between number and move."]);
     assert_eq!(texts(&first.annotations.after), ["A quiet beginning, } and \\ are escaped."]);
-    assert_eq!(first.annotations.marks, [Mark::INTERESTING]);
+    assert_eq!(first.annotations.marks, [Mark::numbered(5)]);
     let [solid, two_comments, _] = &first.variations[..] else { panic!("three variations") };
-    assert_eq!(solid[0].annotations.marks, [Mark::GOOD, Mark::numbered(10)]);
+    assert_eq!(solid[0].annotations.marks, [Mark::numbered(1), Mark::numbered(10)]);
     assert_eq!(texts(&two_comments[0].annotations.before), ["A variation may begin with a comment", "or with two"]);
     // Comments after a variation are about the next move.
     assert_eq!(texts(&record.moves[3].annotations.after), ["Towards the middle."]);

@@ -138,7 +138,7 @@ fn any_history() -> impl Strategy<Value = (Position, History<Action, Outcome>)> 
                 Operation::Play(action, annotations) => {
                     let actions = position_at(&start, &history, node).actions();
                     if !actions.is_empty() {
-                        let played = history.play(*action.get(&actions)).node;
+                        let played = history.play(*action.get(&actions));
                         *history.annotations_mut(played).expect("a move") = annotations;
                     }
                 }

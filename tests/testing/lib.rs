@@ -11,6 +11,25 @@ pub use skip::skip;
 use std::env;
 use std::path::PathBuf;
 
+use rules::Square;
+
+/// The square with this name.
+///
+/// # Panics
+/// Panics if there is none.
+pub fn square(name: &str) -> Square {
+    name.parse().unwrap_or_else(|_| panic!("{name} is not a square"))
+}
+
+/// A board drawn as numbered ranks, with the empty ranks that `rows` leaves out.
+pub fn whole_board((files, ranks): (u8, u8), rows: &str) -> String {
+    let row = |rank: u8| {
+        let drawn = rows.lines().find(|row| row.split_whitespace().next() == Some(rank.to_string().as_str()));
+        drawn.map_or_else(|| format!("{rank} {}\n", ". ".repeat(files.into())), |row| format!("{row}\n"))
+    };
+    (1..=ranks).rev().map(row).collect()
+}
+
 /// The path of a file or folder of this repository.
 ///
 /// # Panics

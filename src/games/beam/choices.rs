@@ -1,7 +1,7 @@
 //! The legal actions as gestures, and the attempts that illegal gestures make.
 
 use super::tower;
-use super::turn::{action, rotation};
+use super::turn::action;
 use rules::{self, Position, Square};
 use tabletop::{Action, Aim, Call, Choice, Choices, Part, Rotation, Target};
 
@@ -33,11 +33,11 @@ pub(super) fn choices(position: &Position) -> Choices {
                 let target = if position.piece(to).is_some() { Target::Stack } else { Target::Move };
                 choices.push(choice(from, Part::Top, go(to, target)));
             }
-            rules::Action::Rotate { at, rotation: way } => {
-                choices.push(choice(at, Part::Whole, Aim::Turn(rotation(way))));
+            rules::Action::Rotate { at, rotation } => {
+                choices.push(choice(at, Part::Whole, Aim::Turn(rotation)));
                 // A piece with twofold symmetry has only one quarter turn, which either gesture may make.
-                let other = rules::Action::Rotate { at, rotation: rules::Rotation::CounterClockwise };
-                if way == rules::Rotation::Clockwise && position.check(other) == Ok(listed) {
+                let other = rules::Action::Rotate { at, rotation: Rotation::CounterClockwise };
+                if rotation == Rotation::Clockwise && position.check(other) == Ok(listed) {
                     choices.push(choice(at, Part::Whole, Aim::Turn(Rotation::CounterClockwise)));
                 }
             }
@@ -69,9 +69,8 @@ pub(super) fn attempt(
     let turned = |rotation| rules::Action::Rotate { at: pick, rotation };
     let tried = match aim {
         // The rules check the owner of the piece before what it does.
-        None => turned(rules::Rotation::Clockwise),
-        Some(Aim::Turn(Rotation::Clockwise)) => turned(rules::Rotation::Clockwise),
-        Some(Aim::Turn(Rotation::CounterClockwise)) => turned(rules::Rotation::CounterClockwise),
+        None => turned(Rotation::Clockwise),
+        Some(Aim::Turn(rotation)) => turned(*rotation),
         Some(Aim::Place | Aim::Call(_)) => return None,
         Some(Aim::Go { path, .. }) => {
             let to = *path.last()?;

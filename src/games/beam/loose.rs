@@ -1,7 +1,6 @@
 //! A board under construction, legal or not, as a state of the table's session. Nothing can be played on it, but its
 //! lasers shine and can be fired.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use super::tower;
@@ -33,7 +32,7 @@ pub fn fire(player: Player) -> Action {
 
 /// The game that would start from the loose board of a session; `None` if the rules forbid it.
 pub(super) fn game(session: &Session) -> Option<Game> {
-    let loose = session.state().as_any().downcast_ref::<LooseBoard>()?;
+    let loose = session.state().downcast_ref::<LooseBoard>()?;
     loose.setup.clone().into_position(&loose.rules).ok().map(Game::new)
 }
 
@@ -107,10 +106,6 @@ impl State for LooseBoard {
     fn explain(&self, _: Outcome, _: Option<&Turn>) -> ResultText {
         ResultText::default()
     }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
 }
 
 #[cfg(test)]
@@ -125,18 +120,12 @@ mod tests {
     /// A board without kings, on which Silver's beam strikes Red's pyramid from behind.
     const LOOSE: &str = "
         8  .  .  .  .  .  .  .  .  .  pNE
-        7  .  .  .  .  .  .  .  .  .  .
-        6  .  .  .  .  .  .  .  .  .  .
-        5  .  .  .  .  .  .  .  .  .  .
-        4  .  .  .  .  .  .  .  .  .  .
-        3  .  .  .  .  .  .  .  .  .  .
-        2  .  .  .  .  .  .  .  .  .  .
         1  .  .  .  .  .  .  .  .  .  XN";
 
     #[test]
     fn an_illegal_board_has_beams_and_fires() {
         let edition = Library::embedded().edition("khet-2").unwrap().clone();
-        let setup = drawing::parse(&edition.rules, LOOSE, Player::Second).unwrap();
+        let setup = drawing::parse(&edition.rules, &testing::whole_board((10, 8), LOOSE), Player::Second).unwrap();
         assert!(setup.clone().into_position(&edition.rules).is_err());
         let board = Arc::new(super::super::board(&edition.rules, &edition.looks));
         let mut session = Session::new(loose(&board, &edition.rules, setup));

@@ -22,8 +22,7 @@ pub use loose::{fire, loose};
 pub use opening::{Opening, OpeningTurn, opening};
 pub use recognise::{recognises, recognises_position};
 pub use state::{
-    BeamState, first_position, game, position, position_of, position_under, record, session, shown_as, start,
-    start_seeded,
+    first_position, game, position, position_of, position_under, record, session, shown_as, start, start_seeded,
 };
 pub use turn::action;
 pub use view::{board, piece, view};

@@ -1,6 +1,6 @@
 //! What is known about a position near the start of a game, from the shipped opening pages.
 
-use super::state::BeamState;
+use super::state::position_of;
 use super::turn::action;
 use crate::thinking::verdict;
 use engine::{self, Level};
@@ -38,8 +38,8 @@ pub struct OpeningTurn {
 
 /// What is known about `now`, a position of a game that began at `start`. `None` if nothing is.
 pub fn opening(start: &dyn State, now: &dyn State) -> Option<Opening> {
-    let [start, at] = [start, now].map(|state| state.as_any().downcast_ref::<BeamState>());
-    let (page, position) = (Openings::shipped().page(start?.position())?, at?.position());
+    let [start, at] = [start, now].map(position_of);
+    let (page, position) = (Openings::shipped().page(start?)?, at?);
     let known = page.turns(position).iter().zip(page.shares(position));
     let turns: Vec<OpeningTurn> = known
         .filter_map(|(known, share)| {

@@ -1,6 +1,5 @@
 //! A position of a beam game as a state of the table's session.
 
-use std::any::Any;
 use std::convert::Infallible;
 use std::sync::Arc;
 
@@ -29,7 +28,7 @@ const WIN_BY_KING: &str = "king";
 
 /// A position, with the counts that the rulings need.
 #[derive(Clone, Debug)]
-pub struct BeamState {
+struct BeamState {
     board: Arc<Board>,
     position: Position,
     quiet: QuietTurns,
@@ -53,7 +52,7 @@ pub fn start_seeded(position: Position, looks: &Looks, seed: u64) -> Arc<dyn Sta
 
 /// The line of a session up to its current position, as a game of the rules; `None` if it is not a beam game.
 pub fn game(session: &Session) -> Option<Game> {
-    let start = session.start().as_any().downcast_ref::<BeamState>()?;
+    let start = session.start().downcast_ref::<BeamState>()?;
     let mut game = Game::new(start.position.clone());
     for turn in session.turns() {
         game.apply(turn.action.as_str().parse().ok()?).ok()?;
@@ -93,7 +92,7 @@ pub fn session(opened: &BeamGame) -> Session {
 /// Returns an error if it is not a beam game.
 pub fn record(session: &Session, mut tags: Tags) -> Result<Record, String> {
     let foreign = || "expected a beam game, found another game".to_owned();
-    let first = session.start().as_any().downcast_ref::<BeamState>().ok_or_else(foreign)?;
+    let first = session.start().downcast_ref::<BeamState>().ok_or_else(foreign)?;
     let start = &first.position;
     if start.rules().spec().has_chance() {
         tags.set(SEED, &first.seed.to_string()).map_err(|error| error.to_string())?;
@@ -106,7 +105,7 @@ pub fn record(session: &Session, mut tags: Tags) -> Result<Record, String> {
 
 /// The position of a state; `None` if it is not one of a beam game.
 pub fn position_of(state: &dyn State) -> Option<&Position> {
-    state.as_any().downcast_ref::<BeamState>().map(BeamState::position)
+    state.downcast_ref::<BeamState>().map(|state| &state.position)
 }
 
 /// The current position of a beam game.
@@ -137,16 +136,11 @@ pub fn position_under(session: &Session, rules: &Arc<Ruleset>) -> Option<Result<
 pub fn shown_as(session: &Session, rules: &Arc<Ruleset>, looks: &Looks) -> Option<Session> {
     let first = first_position(session).filter(|position| position.rules().is_same_edition(rules))?;
     let first = first.to_setup().into_position(rules).ok()?;
-    let seed = session.start().as_any().downcast_ref::<BeamState>()?.seed;
+    let seed = session.start().downcast_ref::<BeamState>()?.seed;
     session.restarted_from(start_seeded(first, looks, seed)).ok()
 }
 
 impl BeamState {
-    /// The position.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-
     /// The action that a decision leads to. Chance depends on the game's seed and the number of the action, so taking
     /// back a turn doesn't give a second chance.
     fn rolled(&self, decision: rules::Action) -> rules::Action {
@@ -241,9 +235,5 @@ impl State for BeamState {
 
     fn how_turns_are_written(&self) -> Option<Phrase> {
         Some(words::how_turns_are_written(self.position.rules()))
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }

@@ -6,25 +6,22 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use super::{board, start, view};
+use crate::replay::replayed;
 use content::setups::{Library, Looks, RecordFile};
 use notation::Record;
 use notation::drawing::parse;
 use notation::record::Tags;
-use rules::{Player, Position, Ruleset, Square};
+use rules::{Player, Position, Ruleset};
 use tabletop::{
     Action, Aim, BoardView, Choice, Ending, Event, LossCause, Part, Pointed, Rotation, Session, Stage, Target, Viewer,
 };
+use testing::{square, whole_board};
 
 const STACKS: &str = "
     8  .  .  .  .   .  k  .  .  .  .
-    7  .  .  .  .   .  .  .  .  .  .
-    6  .  .  .  .   .  .  .  .  .  .
-    5  .  .  .  .   .  .  .  .  .  .
-    4  .  .  .  .   .  .  .  .  .  .
     3  .  .  .  S/  .  .  .  .  .  .
     2  .  .  .  .   W  O  O  .  .  .
     1  .  .  .  .   K  .  .  .  .  .
-       a  b  c  d   e  f  g  h  i  j
 ";
 
 fn rules(edition: &str) -> Arc<Ruleset> {
@@ -37,7 +34,7 @@ fn looks(edition: &str) -> Arc<Looks> {
 
 fn position(edition: &str, drawn: &str) -> Position {
     let rules = rules(edition);
-    parse(&rules, drawn, Player::First).unwrap().into_position(&rules).unwrap()
+    parse(&rules, &whole_board(rules.size(), drawn), Player::First).unwrap().into_position(&rules).unwrap()
 }
 
 fn session(position: Position) -> Session {
@@ -46,10 +43,6 @@ fn session(position: Position) -> Session {
 
 fn ace() -> Session {
     session(Library::embedded().find("ace").unwrap().position.clone())
-}
-
-fn square(name: &str) -> Square {
-    name.parse().unwrap()
 }
 
 fn events(session: &mut Session, action: &str) -> Vec<Stage> {
@@ -242,27 +235,20 @@ fn the_record_of_a_session_keeps_its_variations_and_the_end_of_its_main_line() {
 
 const CAPTURE: &str = "
     9  .  .  .  .    .  .  .  .  k
-    8  .  .  .  .    .  .  .  .  .
-    7  .  .  .  .    .  .  .  .  .
     6  .  .  .  tNE  .  .  .  .  .
     5  .  .  .  BN   .  .  .  .  .
-    4  .  .  .  .    .  .  .  .  .
-    3  .  .  .  .    .  .  .  .  .
-    2  .  .  .  .    .  .  .  .  .
     1  K  .  .  .    .  .  .  .  XN
-       a  b  c  d    e  f  g  h  i
 ";
 
 #[test]
 fn a_capture_is_a_slide_and_a_loss_in_one_stage() {
     let mut session = session(position("laser-chess-1987", CAPTURE));
-    let mut pieces: Pieces = session.view(Viewer::Everyone).pieces().collect();
-    let stages = events(&mut session, "d5d6");
-    let [Stage { events }] = &stages[..] else { panic!("{stages:?}") };
+    let before = session.view(Viewer::Everyone);
+    let turn = session.play(&"d5d6".into()).unwrap();
+    let [Stage { events }] = &turn.stages[..] else { panic!("{turn:?}") };
     let [Event::Slide { to, .. }, Event::Remove(loss)] = events[..] else { panic!("{events:?}") };
     assert_eq!((to, loss.at, loss.cause), (square("d6"), square("d6"), LossCause::Capture));
-    replay(&mut pieces, &stages[0]);
-    assert!(session.view(Viewer::Everyone).pieces().eq(pieces));
+    assert!(session.view(Viewer::Everyone).pieces().eq(replayed(before.pieces(), &turn)));
 }
 
 proptest! {
@@ -298,11 +284,9 @@ proptest! {
             prop_assert!(position.outcomes(choice.action.as_str().parse().expect("an action")).contains(&played)
                 || turn.action == choice.action);
             let _ = position.apply(played).expect("legal");
-            let mut pieces: Pieces = before.pieces().collect();
-            turn.stages.iter().for_each(|stage| replay(&mut pieces, stage));
             let after = session.view(Viewer::Everyone);
             prop_assert_eq!(&after, &view(session.board(), &position));
-            prop_assert!(after.pieces().eq(pieces));
+            prop_assert!(after.pieces().eq(replayed(before.pieces(), &turn)));
             prop_assert_eq!(turn.next, session.outcome().is_none().then(|| session.to_move()));
         }
     }
@@ -317,50 +301,5 @@ proptest! {
             prop_assert_eq!(session.view(Viewer::Everyone), before);
             prop_assert_eq!(session.ply_count(), 0);
         }
-    }
-}
-
-type Pieces = std::collections::BTreeMap<Square, tabletop::Piece>;
-
-/// Updates the pieces on the board by a stage. Its events are simultaneous: a captured piece has left the square to
-/// which the capturing piece goes.
-fn replay(pieces: &mut Pieces, stage: &Stage) {
-    let is_capture = |event: &&Event| matches!(event, Event::Remove(loss) if loss.cause == LossCause::Capture);
-    let (captures, others): (Vec<_>, Vec<_>) = stage.events.iter().partition(is_capture);
-    captures.into_iter().chain(others).for_each(|event| replay_event(pieces, event));
-}
-
-fn replay_event(pieces: &mut Pieces, event: &Event) {
-    match *event {
-        Event::Slide { piece, from, to } => {
-            pieces.remove(&from);
-            pieces.insert(to, piece);
-        }
-        Event::Turn { piece, at, facing, .. } => _ = pieces.insert(at, tabletop::Piece { facing, ..piece }),
-        Event::Swap { piece, from, other, to } => {
-            pieces.insert(from, other);
-            pieces.insert(to, piece);
-        }
-        Event::Stack { from, to, becomes, .. } => {
-            pieces.remove(&from);
-            pieces.insert(to, becomes);
-        }
-        Event::Lift { piece, from, to, stays, becomes } => {
-            pieces.insert(from, stays);
-            pieces.insert(to, becomes.unwrap_or(piece));
-        }
-        Event::Tower { piece, from, to, ref riders, .. } => {
-            pieces.remove(&from);
-            pieces.insert(to, piece);
-            riders.iter().for_each(|rider| _ = pieces.remove(&rider.from));
-            let turned = |rider: &tabletop::Rider| (rider.to, tabletop::Piece { facing: rider.facing, ..rider.piece });
-            pieces.extend(riders.iter().map(turned));
-        }
-        Event::Remove(loss) => match loss.leaves {
-            Some(left) => _ = pieces.insert(loss.at, left),
-            None => _ = pieces.remove(&loss.at),
-        },
-        Event::Beam(_) => {}
-        ref other => panic!("no beam game does {other:?}"),
     }
 }

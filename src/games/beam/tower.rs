@@ -49,14 +49,10 @@ pub(super) fn look(rules: &Ruleset) -> Option<Look> {
         letter: LETTER,
         shape: TOWER.to_owned(),
         faces: [const { Face::Shield }; 4],
-        facings: 1,
-        royal: false,
-        emitter: false,
         moves: tower.moved_by == MovedBy::Either,
         neutral: true,
         description: describe(tower),
-        top: None,
-        badge: None,
+        ..Look::default()
     })
 }
 
@@ -96,12 +92,9 @@ mod tests {
     use content::setups::{Library, Looks};
     use notation::from_khet;
     use tabletop::{Event, Part, Pointed, Session, Viewer};
+    use testing::square;
 
     const MEMPHIS: &str = "4wkwp22/2p37/3P46/p18P4/p28P3/6p23/7P12/2P4WKW4 0 e4 6/2s1s22/P24p3/P14p4/2S2S12/6";
-
-    fn square(name: &str) -> rules::Square {
-        name.parse().expect("a square")
-    }
 
     fn memphis() -> Session {
         let edition = Library::embedded().edition("khet-1").expect("it is shipped").clone();

@@ -26,13 +26,6 @@ pub(super) fn rules_outcome(named: Outcome) -> rules::Outcome {
     known.unwrap_or(rules::Outcome::Draw(DrawBy::Agreement))
 }
 
-pub(super) fn rotation(rotation: rules::Rotation) -> Rotation {
-    match rotation {
-        rules::Rotation::Clockwise => Rotation::Clockwise,
-        rules::Rotation::CounterClockwise => Rotation::CounterClockwise,
-    }
-}
-
 /// The events of a turn of the rules: first the movement, then the shot and what it struck. `after` is the resulting
 /// position.
 pub(super) fn turn(turn: &rules::Turn, after: &Position, over: Option<rules::Outcome>) -> Turn {
@@ -110,7 +103,7 @@ fn tower_event(turn: &rules::Turn, rules: &Ruleset, to: rules::Square) -> Event 
     let rider =
         |moved: &Moved| Rider { piece: piece(moved.piece), from: moved.from, to: moved.to, facing: moved.orientation };
     let (from, turned) = match turn.action {
-        rules::Action::Rotate { at, rotation: way } => (at, Some(rotation(way))),
+        rules::Action::Rotate { at, rotation } => (at, Some(rotation)),
         other => (other.square(), None),
     };
     let riders = turn.moved.iter().map(rider).collect();
@@ -122,8 +115,8 @@ fn movement(turn: &rules::Turn) -> Vec<Event> {
         let Moved { from, to, .. } = *moved;
         let before = piece(moved.piece);
         match (turn.action, moved.stays, moved.stacked) {
-            (rules::Action::Rotate { rotation: way, .. }, ..) => {
-                Event::Turn { piece: before, at: from, rotation: rotation(way), facing: moved.orientation }
+            (rules::Action::Rotate { rotation, .. }, ..) => {
+                Event::Turn { piece: before, at: from, rotation, facing: moved.orientation }
             }
             (_, Some(stays), becomes) => {
                 Event::Lift { piece: before, from, to, stays: piece(stays), becomes: becomes.map(piece) }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use cozy_chess::{BoardBuilder, BoardBuilderError, Color, File, Piece, Rank, Square};
 
 use super::Position;
+use super::refusal::side_name;
 use notation::movetext::quoted;
 
 /// The highest move number that is accepted.
@@ -116,6 +117,15 @@ fn fields(text: &str) -> Vec<Field<'_>> {
         column += text.chars().count() + 1;
     }
     fields
+}
+
+/// The file of the rook that is furthest from the king on one side of it.
+pub(super) fn outermost(king: File, is_short: bool, is_rook: impl Fn(&File) -> bool) -> Option<File> {
+    let mut files = File::ALL;
+    if is_short {
+        files.reverse();
+    }
+    files.into_iter().take_while(|&file| file != king).find(is_rook)
 }
 
 impl FenReader {
@@ -243,10 +253,8 @@ impl FenReader {
             let rank = Rank::First.relative_to(color);
             let king = self.king_file(color);
             let rook = |file: &File| self.builder.square(Square::new(*file, rank)) == Some((Piece::Rook, color));
-            let short = File::ALL.into_iter().rev().take_while(|&file| file > king).find(rook);
-            let long = File::ALL.into_iter().take_while(|&file| file < king).find(rook);
             let both = letters.chars().all(|letter| field.text.contains(letter));
-            Some((king, long?, short?)).filter(|_| both)
+            Some((king, outermost(king, false, rook)?, outermost(king, true, rook)?)).filter(|_| both)
         });
         let usual = (File::E, File::A, File::H);
         match rooks {
@@ -272,7 +280,7 @@ impl FenReader {
             if stand {
                 *right = Some(file);
             } else {
-                let side = if color == Color::White { "White" } else { "Black" };
+                let side = side_name(color);
                 let expected = format!("{side}'s king on {king} and a rook on {rook}, or no such castling right");
                 self.correct(column, expected, format!("{letter:?} (ignored)"));
             }
@@ -285,14 +293,8 @@ impl FenReader {
         let rook = |file: &File| self.builder.square(Square::new(*file, rank)) == Some((Piece::Rook, color));
         let king = self.king_file(color);
         let (is_short, file) = match letter {
-            'k' => {
-                let outermost = File::ALL.into_iter().rev().take_while(|&file| file > king).find(rook);
-                (true, outermost.unwrap_or(File::H))
-            }
-            'q' => {
-                let outermost = File::ALL.into_iter().take_while(|&file| file < king).find(rook);
-                (false, outermost.unwrap_or(File::A))
-            }
+            'k' => (true, outermost(king, true, rook).unwrap_or(File::H)),
+            'q' => (false, outermost(king, false, rook).unwrap_or(File::A)),
             _ => {
                 let file = File::try_from(letter).ok()?;
                 self.is_chess960 = true;
@@ -355,10 +357,7 @@ impl FenReader {
             // The pieces have been counted, so the only problem left is that the king of the side that has moved can be
             // captured.
             Err(_) => {
-                let (to_move, other) = match self.builder.side_to_move {
-                    Color::White => ("White", "Black"),
-                    Color::Black => ("Black", "White"),
-                };
+                let [to_move, other] = [self.builder.side_to_move, !self.builder.side_to_move].map(side_name);
                 let expected = format!("{other}'s king out of check while {to_move} is to move");
                 self.problem(fields[1].column, expected, "it in check");
             }
@@ -395,8 +394,8 @@ impl FenReader {
     /// Checks that castling rights have their king and rook on the first rank, in Chess960 with the king between its
     /// rooks.
     fn rights(&mut self, field: Field) {
-        for (color, side) in [(Color::White, "White"), (Color::Black, "Black")] {
-            let rank = Rank::First.relative_to(color);
+        for color in Color::ALL {
+            let (side, rank) = (side_name(color), Rank::First.relative_to(color));
             let rights = *self.builder.castle_rights(color);
             for file in [rights.short, rights.long].into_iter().flatten() {
                 let [king, rook] = [self.king_file(color), file].map(|file| Square::new(file, rank));

@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
+use super::state::of;
 use super::view::{GAME, PLAYERS};
-use super::{ChessState, Pgn, Position, start, uci_brain};
-use crate::search::SearchBrain;
+use super::{Pgn, Position, start, uci_brain};
+use crate::search::{SearchBrain, perft};
 use crate::table_game::{
     Findings, GameSetup, RandomStarts, ReadPosition, ReadRecord, RecordMatch, TableGame, several, tags_by_colour,
     tags_by_order,
@@ -35,10 +36,6 @@ fn read_fen(text: &str, is_chess960: bool) -> Result<ReadPosition, String> {
     let (mut position, corrections) = read?;
     position.is_chess960 |= is_chess960;
     Ok(ReadPosition { state: start(position), warnings: texts(&corrections) })
-}
-
-fn of(state: &dyn State) -> Option<&Position> {
-    state.as_any().downcast_ref().map(ChessState::position)
 }
 
 /// The tags of a game that are kept with it, without those that are derived from the game when it is written.
@@ -158,6 +155,6 @@ impl TableGame for Chess {
     }
 
     fn perft(&self, state: &dyn State, depth: u32) -> Option<u64> {
-        of(state).map(|position| position.perft(depth))
+        of(state).map(|position| perft(position, depth))
     }
 }

@@ -68,5 +68,5 @@ pub use listed::Chess;
 pub use pgn::Pgn;
 pub use position::Position;
 pub use san::SanError;
-pub use state::{ChessState, position, start, uci_brain, uci_position};
+pub use state::{position, start, uci_brain, uci_position};
 pub use view::{GAME, board};

@@ -79,15 +79,6 @@ impl Position {
         self.board.same_position(&other.board)
     }
 
-    /// Counts the lines of play of `depth` plies.
-    pub fn perft(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            1 => self.moves().len() as u64,
-            _ => self.moves().into_iter().map(|played| self.after(played).perft(depth - 1)).sum(),
-        }
-    }
-
     /// All legal moves, with promotions in descending order of value.
     pub(super) fn moves(&self) -> Vec<Move> {
         let mut all = Vec::with_capacity(48);

@@ -7,11 +7,14 @@
 
 use std::fmt;
 
+use cozy_chess::util::display_san_move;
 use cozy_chess::{File, Move, Piece, Rank, Square};
 
 use super::Position;
+use super::fen::outermost;
 use super::position::PROMOTIONS;
 use super::refusal::{piece_name, reason, side_name};
+use notation::words::any_of;
 use tabletop::Action;
 
 /// The error for a text that is not a move in a position.
@@ -48,53 +51,7 @@ impl Position {
 
 /// A legal move in SAN.
 pub(super) fn write(position: &Position, played: Move) -> String {
-    let after = position.after(played);
-    let mut text = write_bare(position, played);
-    if after.in_check() {
-        text.push(if after.moves().is_empty() { '#' } else { '+' });
-    }
-    text
-}
-
-/// A legal move without the sign of check or mate.
-fn write_bare(position: &Position, played: Move) -> String {
-    if position.is_castling(played) {
-        return if played.to.file() > played.from.file() { "O-O".into() } else { "O-O-O".into() };
-    }
-    let piece = position.board.piece_on(played.from).expect("a legal move has a piece");
-    let captures = position.captured(played).is_some();
-    let mut text = String::new();
-    if piece == Piece::Pawn {
-        if captures {
-            text.push(char::from(played.from.file()));
-        }
-    } else {
-        text.push(letter(piece));
-        let mut others = Vec::new();
-        position.board.generate_moves_for(position.board.pieces(piece), |moves| {
-            if moves.to.has(played.to) && moves.from != played.from {
-                others.push(moves.from);
-            }
-            false
-        });
-        let shares_file = others.iter().any(|other| other.file() == played.from.file());
-        let shares_rank = others.iter().any(|other| other.rank() == played.from.rank());
-        if !others.is_empty() && (!shares_file || shares_rank) {
-            text.push(char::from(played.from.file()));
-        }
-        if shares_file {
-            text.push(char::from(played.from.rank()));
-        }
-    }
-    if captures {
-        text.push('x');
-    }
-    text += &played.to.to_string();
-    if let Some(piece) = played.promotion {
-        text.push('=');
-        text.push(letter(piece));
-    }
-    text
+    display_san_move(&position.board, played).to_string()
 }
 
 /// The letter of a piece: `N`.
@@ -106,11 +63,7 @@ fn letter(piece: Piece) -> char {
 fn castling_aim(position: &Position, king: Square, short: bool) -> Square {
     let own = position.board.colored_pieces(position.board.side_to_move(), Piece::Rook);
     let on = |file: &File| own.has(Square::new(*file, king.rank()));
-    let rook = match (position.is_chess960, short) {
-        (false, _) => None,
-        (true, true) => File::ALL.into_iter().rev().take_while(|&file| file > king.file()).find(on),
-        (true, false) => File::ALL.into_iter().take_while(|&file| file < king.file()).find(on),
-    };
+    let rook = outermost(king.file(), short, on).filter(|_| position.is_chess960);
     Square::new(rook.unwrap_or(if short { File::G } else { File::C }), king.rank())
 }
 
@@ -192,7 +145,7 @@ pub(super) fn read(position: &Position, text: &str) -> Result<(Move, Option<SanE
                 }
                 [played] => played,
                 [] => return Err(described.explain_mismatch(position, error, because)),
-                _ => return Err(error(any_of(fitting.iter().map(|&played| write_bare(position, played))))),
+                _ => return Err(error(alternatives(position, &fitting))),
             }
         }
     };
@@ -205,13 +158,10 @@ pub(super) fn read(position: &Position, text: &str) -> Result<(Move, Option<SanE
     Ok((played, note))
 }
 
-/// `a`, `a or b`, `a, b or c`.
-fn any_of(texts: impl Iterator<Item = String>) -> String {
-    let texts: Vec<String> = texts.collect();
-    match &texts[..] {
-        [most @ .., last] if !most.is_empty() => format!("{} or {last}", most.join(", ")),
-        _ => texts.concat(),
-    }
+/// The legal moves that a text may mean, without the signs of check and mate: `Nbd2`, `Nbd2 or Nfd2`.
+fn alternatives(position: &Position, moves: &[Move]) -> String {
+    let written: Vec<String> = moves.iter().map(|&played| write(position, played)).collect();
+    any_of(&written.iter().map(|text| text.trim_end_matches(['+', '#'])).collect::<Vec<_>>())
 }
 
 /// The expectation in errors about texts that do not have the form of a move.
@@ -301,7 +251,7 @@ impl MoveDescription {
             .filter(|&played| Self { promotion: played.promotion, ..*self }.fits(position, played))
             .collect();
         if !promoted.is_empty() {
-            return error(any_of(promoted.iter().map(|&played| write_bare(position, played))));
+            return error(alternatives(position, &promoted));
         }
         let side = side_name(position.board.side_to_move());
         let name = piece_name(self.piece);

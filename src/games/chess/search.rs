@@ -2,7 +2,7 @@
 
 use cozy_chess::{BitBoard, Move, Piece, Rank, Square};
 
-use super::state::ChessState;
+use super::state;
 use super::{Position, evaluate, turn};
 use crate::search::{self, Ended, Quiescence, TablePosition};
 use tabletop::{Action, State};
@@ -100,7 +100,7 @@ impl search::Position for Position {
 
 impl TablePosition for Position {
     fn of_state(state: &dyn State) -> Option<Self> {
-        state.as_any().downcast_ref::<ChessState>().map(|state| state.position().clone())
+        state::of(state).cloned()
     }
 
     fn action(&self, legal: Move) -> Action {

@@ -1,6 +1,5 @@
 //! A position of chess as a state of the table's session.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use super::position::square;
@@ -8,7 +7,7 @@ use super::turn::{attempt, choices, outcome, turn};
 use super::view::{board, view};
 use super::{Position, refusal};
 use crate::table_game::with_moves;
-use crate::uci::{EngineSpec, UciBrain};
+use crate::uci::{EngineSpec, Timeouts, UciBrain};
 use notation::words;
 use phrases::{Phrase, phrase};
 use rules::{DrawRefusal, OCCURRENCES_TO_CLAIM, Player, Square};
@@ -19,7 +18,7 @@ use tabletop::{
 
 /// A position in a game.
 #[derive(Clone, Debug)]
-pub struct ChessState {
+struct ChessState {
     board: Arc<Board>,
     position: Position,
 }
@@ -31,38 +30,31 @@ pub fn start(position: Position) -> Arc<dyn State> {
 
 /// The current position of a game of chess; `None` if it is another game.
 pub fn position(session: &Session) -> Option<&Position> {
-    of(session.state()).map(ChessState::position)
+    of(&**session.state())
 }
 
 /// A player of chess that uses an external program.
 pub fn uci_brain(program: EngineSpec) -> Box<dyn Brain> {
-    Box::new(UciBrain::new(program, uci_position).with_options(uci_options))
+    Box::new(UciBrain::new(program, Timeouts::default(), uci_position, uci_options))
 }
 
 /// The current position of a game of chess as the argument of UCI's `position`: the start and the moves since; `None`
 /// if it is another game.
 pub fn uci_position(session: &Session) -> Option<String> {
-    let first = of(session.start())?.position();
+    let first = of(&**session.start())?;
     let start = if *first == Position::default() { "startpos".into() } else { format!("fen {first}") };
     Some(with_moves(start, session.turns().map(|turn| turn.action.to_string())))
 }
 
 /// The options that a UCI program needs for the game, if it has them.
 fn uci_options(session: &Session) -> Vec<(&'static str, String)> {
-    let is_chess960 = of(session.start()).is_some_and(|start| start.position.is_chess960());
+    let is_chess960 = of(&**session.start()).is_some_and(Position::is_chess960);
     vec![("UCI_Chess960", is_chess960.to_string())]
 }
 
 /// The position of a state; `None` if the state belongs to another game.
-pub(super) fn of(state: &Arc<dyn State>) -> Option<&ChessState> {
-    state.as_any().downcast_ref::<ChessState>()
-}
-
-impl ChessState {
-    /// The position.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
+pub(super) fn of(state: &dyn State) -> Option<&Position> {
+    state.downcast_ref().map(|state: &ChessState| &state.position)
 }
 
 impl State for ChessState {
@@ -145,10 +137,6 @@ impl State for ChessState {
             (_, None) => phrase!("rules-result-agreed"),
         };
         ResultText::new(outcome.winner.map(|winner| self.board.side(winner)), sentence)
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }
 

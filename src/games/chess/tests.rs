@@ -4,16 +4,16 @@ mod chess960;
 mod fen;
 mod pgn;
 
-use std::collections::BTreeMap;
-
 use proptest::prelude::*;
 use proptest::sample::Index;
 
 use super::{Position, start};
-use rules::{Player, Square};
+use crate::replay::replayed;
+use rules::Player;
 use tabletop::{
     Action, Aim, Choice, Ending, Event, LossCause, Outcome, Part, Piece, Pointed, Session, State, Target, Turn, Viewer,
 };
+use testing::square;
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -29,10 +29,6 @@ fn play(session: &mut Session, actions: &str) {
     for action in actions.split(' ') {
         session.play(&action.into()).unwrap_or_else(|refusal| panic!("{refusal}"));
     }
-}
-
-fn square(name: &str) -> Square {
-    name.parse().unwrap()
 }
 
 /// Describes a turn, stage by stage.
@@ -66,7 +62,11 @@ fn perft_agrees_with_the_published_counts() {
     {
         let start = start(position.clone());
         for (depth, &count) in (1..).zip(counts) {
-            assert_eq!((perft(&*start, depth), position.perft(depth)), (count, count), "{position} at depth {depth}");
+            assert_eq!(
+                (perft(&*start, depth), crate::search::perft(&position, depth)),
+                (count, count),
+                "{position} at depth {depth}"
+            );
         }
     }
 }
@@ -292,8 +292,7 @@ proptest! {
             let mut after = session.clone();
             let turn = after.play(&choice.action).unwrap();
             assert_eq!((&turn.action, turn.next), (&choice.action, after.outcome().is_none().then(|| after.to_move())));
-            let mut pieces: BTreeMap<_, _> = session.view(Viewer::Everyone).pieces().collect();
-            turn.stages.iter().for_each(|stage| replay(&mut pieces, &stage.events));
+            let pieces = replayed(session.view(Viewer::Everyone).pieces(), &turn);
             assert!(after.view(Viewer::Everyone).pieces().eq(pieces));
         });
     }
@@ -308,24 +307,6 @@ proptest! {
                 prop_assert!(!refusal.reason.is_empty() && refusal.action == Some(Action::new(&text)));
                 prop_assert_eq!(session.view(Viewer::Everyone), before);
             }
-        }
-    }
-}
-
-/// The events of a stage are simultaneous, so a captured piece goes before the piece that takes its square.
-fn replay(pieces: &mut BTreeMap<Square, Piece>, events: &[Event]) {
-    for event in events {
-        match event {
-            Event::Slide { from, .. } => _ = pieces.remove(from),
-            Event::Remove(loss) => _ = pieces.remove(&loss.at),
-            _ => {}
-        }
-    }
-    for event in events {
-        match *event {
-            Event::Slide { piece, to, .. } => _ = pieces.insert(to, piece),
-            Event::Promote { at, becomes, .. } => _ = pieces.insert(at, becomes),
-            _ => {}
         }
     }
 }

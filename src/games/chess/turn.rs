@@ -25,11 +25,7 @@ pub(super) fn choices(position: &Position) -> Choices {
             answer: played.promotion.map(kind),
         }
     };
-    let mut moves = position.moves();
-    // Offers promotions strongest first.
-    let weaker = |piece: Piece| [Piece::Queen, Piece::Rook, Piece::Bishop].iter().position(|&other| other == piece);
-    moves.sort_by_key(|played| played.promotion.map_or(0, |piece| weaker(piece).unwrap_or(3)));
-    Choices::new(moves.into_iter().map(choice).collect())
+    Choices::new(position.moves().into_iter().map(choice).collect())
 }
 
 /// See [`State::attempt`](tabletop::State::attempt).

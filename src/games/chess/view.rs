@@ -8,8 +8,7 @@ use super::Position;
 use super::position::{player, square};
 use super::refusal::piece_name;
 use phrases::{Argument, Phrase, phrase};
-use rules::SquareSet;
-use tabletop::{self, Board, BoardView, Face, Look, LookId};
+use tabletop::{self, Board, BoardView, Look, LookId};
 
 /// The stable name of the game.
 pub const GAME: &str = "chess";
@@ -55,21 +54,14 @@ fn description(piece: Piece) -> Vec<Phrase> {
 
 /// The board of every game of chess.
 pub fn board() -> Board {
-    let squares = cozy_chess::Square::ALL.into_iter().map(square);
     let look = |piece: Piece| Look {
         id: piece_name(piece).into(),
         label: piece_name(piece).into(),
         letter: char::from(piece).to_ascii_uppercase(),
         shape: format!("chess-{}", piece_name(piece)),
-        faces: [const { Face::Unlit }; 4],
-        facings: 1,
         royal: piece == Piece::King,
-        emitter: false,
-        moves: true,
         description: description(piece),
-        top: None,
-        neutral: false,
-        badge: None,
+        ..Look::default()
     };
     Board {
         game: GAME.into(),
@@ -78,17 +70,11 @@ pub fn board() -> Board {
         players: PLAYERS.map(Into::into),
         files: 8,
         ranks: 8,
-        squares: squares.fold(SquareSet::default(), |mut all, square| {
-            all.insert(square);
-            all
-        }),
+        squares: cozy_chess::Square::ALL.into_iter().map(square).collect(),
         chequered: true,
-        marks: Vec::new(),
-        walls: Vec::new(),
-        emitters: Vec::new(),
-        tower: None,
         looks: Piece::ALL.map(look).into(),
         rules: rules(),
+        ..Board::default()
     }
 }
 

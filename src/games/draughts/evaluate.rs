@@ -80,7 +80,7 @@ impl search::Position for Position {
 
 impl TablePosition for Position {
     fn of_state(state: &dyn State) -> Option<Self> {
-        DraughtsState::of(state).map(|state| *state.position())
+        DraughtsState::of(state).map(|state| state.position)
     }
 
     fn action(&self, legal: Move) -> Action {

@@ -10,119 +10,73 @@ use phrases::{Phrase, phrase};
 use rules::{Player, Square};
 
 /// An illegal action.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Illegal {
     /// The text of the action, cut off after 40 characters.
     pub action: String,
-    /// The reason.
-    pub reason: Reason,
-}
-
-/// The reason why an action is illegal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The text is not a sequence of squares.
-    NotAMove,
-    /// The square is empty.
-    NoPiece(Square),
-    /// The piece on the square is the opponent's.
-    Opponents(Square, Player),
-    /// No move of the piece on the square is legal.
-    Stuck(Square),
-    /// A capture is mandatory, such as this move.
-    MustCapture(Move),
-    /// The capture of the most pieces is mandatory.
-    MustCaptureMost {
-        /// A legal move.
-        best: Move,
-        /// The number of pieces that the refused path captures.
-        found: usize,
-    },
-    /// The square is light.
-    Light(Square),
-    /// The square is occupied by another piece.
-    Occupied(Square),
-    /// Men do not step backward.
-    Backward(Square),
-    /// The piece cannot go from the first square to the second.
-    OutOfReach(Square, Square),
+    /// The reason, in a sentence for players.
+    pub reason: Phrase,
 }
 
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.action, self.reason.phrase())
+        write!(f, "{}: {}", self.action, self.reason)
     }
 }
 
 impl std::error::Error for Illegal {}
 
-impl Reason {
-    /// The reason as a sentence for players.
-    pub fn phrase(&self) -> Phrase {
-        match *self {
-            Self::NotAMove => phrase!("draughts-refused-unreadable"),
-            Self::NoPiece(square) => phrase!("rules-refused-no-piece", square = square.to_string()),
-            Self::Opponents(square, owner) => {
-                phrase!("rules-refused-not-yours", square = square.to_string(), side = side(owner))
-            }
-            Self::Stuck(square) => phrase!("draughts-refused-stuck", square = square.to_string()),
-            Self::MustCapture(best) => phrase!("draughts-refused-capture", best = best.to_string()),
-            Self::MustCaptureMost { best, found } => {
-                phrase!("draughts-refused-capture-most", best = best.to_string(), most = best.captures(), count = found)
-            }
-            Self::Light(square) => phrase!("draughts-refused-light", square = square.to_string()),
-            Self::Occupied(square) => phrase!("rules-refused-occupied", square = square.to_string()),
-            Self::Backward(square) => phrase!("draughts-refused-backward", square = square.to_string()),
-            Self::OutOfReach(from, to) => {
-                phrase!("draughts-refused-reach", from = from.to_string(), to = to.to_string())
-            }
-        }
+/// Refuses a path that captures `found` pieces because `best`, a legal move, captures the most.
+fn must_capture(best: &Move, found: usize) -> Phrase {
+    let text = best.to_string();
+    match found {
+        0 => phrase!("draughts-refused-capture", best = text),
+        _ => phrase!("draughts-refused-capture-most", best = text, most = best.captures(), count = found),
     }
+}
+
+fn out_of_reach(from: Square, to: Square) -> Phrase {
+    phrase!("draughts-refused-reach", from = from.to_string(), to = to.to_string())
 }
 
 /// Explains why `squares`, the path of a piece, is not among the legal `ways`. A single square asks why the piece there
 /// cannot move.
-pub(super) fn diagnose(position: &Position, squares: &[Square], ways: &[Move]) -> Reason {
+pub(super) fn diagnose(position: &Position, squares: &[Square], ways: &[Move]) -> Phrase {
     let from = squares[0];
-    let Some(piece) = position.piece(from) else { return Reason::NoPiece(from) };
+    let Some(piece) = position.piece(from) else {
+        return phrase!("rules-refused-no-piece", square = from.to_string());
+    };
     if piece.owner != position.to_move() {
-        return Reason::Opponents(from, piece.owner);
+        return phrase!("rules-refused-not-yours", square = from.to_string(), side = side(piece.owner));
     }
     let mut own_ways = ways.iter().filter(|way| way.from() == from);
     let must = ways.first().filter(|way| way.is_capture()).map(|first| own_ways.next().unwrap_or(first));
     if let [_] = squares {
         let most = dark(from).map_or(0, |from| most_captured(position, from));
-        return match must {
-            Some(&best) if most == 0 => Reason::MustCapture(best),
-            Some(&best) => Reason::MustCaptureMost { best, found: most },
-            None => Reason::Stuck(from),
-        };
+        let stuck = || phrase!("draughts-refused-stuck", square = from.to_string());
+        return must.map_or_else(stuck, |best| must_capture(best, most));
     }
     match follow(position, piece, squares) {
         Err(reason) => reason,
-        Ok(found) => match must {
-            Some(&best) if found == 0 => Reason::MustCapture(best),
-            Some(&best) => Reason::MustCaptureMost { best, found },
-            None => Reason::OutOfReach(from, squares[1]),
-        },
+        Ok(found) => must.map_or_else(|| out_of_reach(from, squares[1]), |best| must_capture(best, found)),
     }
 }
 
 /// Follows `squares` with a piece as if captures were optional, and counts the captured pieces.
-fn follow(position: &Position, piece: Piece, squares: &[Square]) -> Result<usize, Reason> {
+fn follow(position: &Position, piece: Piece, squares: &[Square]) -> Result<usize, Phrase> {
     let from = dark(squares[0]).map_or(0, bit);
     let mut captured = 0_u32;
     for (leg, pair) in squares.windows(2).enumerate() {
         let [at, to] = [pair[0], pair[1]];
-        let target = dark(to).ok_or(Reason::Light(to))?;
+        let target = dark(to).ok_or_else(|| phrase!("draughts-refused-light", square = to.to_string()))?;
         if position.occupied() & !from & bit(target) != 0 {
-            return Err(Reason::Occupied(to));
+            return Err(phrase!("rules-refused-occupied", square = to.to_string()));
         }
         let files = to.file() as i8 - at.file() as i8;
         let ranks = to.rank() as i8 - at.rank() as i8;
-        let out_of_reach = Err(Reason::OutOfReach(at, to));
+        let out_of_reach = || Err(out_of_reach(at, to));
         if files.abs() != ranks.abs() || files == 0 {
-            return out_of_reach;
+            return out_of_reach();
         }
         let between =
             (1..files.abs()).filter_map(|step| dark(at.offset(files.signum() * step, ranks.signum() * step)?));
@@ -132,21 +86,21 @@ fn follow(position: &Position, piece: Piece, squares: &[Square]) -> Result<usize
                 let is_last_leg = squares.len() == 2 && leg == 0;
                 let backward = (ranks > 0) != (piece.owner == Player::First);
                 if !is_last_leg || !piece.is_king && ranks.abs() > 1 {
-                    return out_of_reach;
+                    return out_of_reach();
                 }
                 if !piece.is_king && backward {
-                    return Err(Reason::Backward(to));
+                    return Err(phrase!("draughts-refused-backward", square = to.to_string()));
                 }
             }
             [victim] => {
                 let is_near = piece.is_king || ranks.abs() == 2;
                 let is_opponents = position.set(piece.owner.other()) & !captured & bit(victim) != 0;
                 if !is_near || !is_opponents {
-                    return out_of_reach;
+                    return out_of_reach();
                 }
                 captured |= bit(victim);
             }
-            _ => return out_of_reach,
+            _ => return out_of_reach(),
         }
     }
     Ok(captured.count_ones() as usize)

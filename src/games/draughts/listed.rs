@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use super::pdn::Pdn;
 use super::rulings::QUESTIONS;
-use super::{DraughtsState, ID, NAMES, Position, Rulings, fen, start};
-use crate::search::SearchBrain;
+use super::state::DraughtsState;
+use super::{ID, NAMES, Position, Rulings, fen, start};
+use crate::search::{SearchBrain, perft};
 use crate::table_game::{
     Findings, GameSetup, ReadPosition, ReadRecord, RecordMatch, TableGame, several, tags_by_colour, tags_by_order,
 };
@@ -51,7 +52,7 @@ impl TableGame for Draughts {
     }
 
     fn position(&self, state: &dyn State) -> Option<String> {
-        DraughtsState::of(state).map(|state| fen::to_fen(state.position()))
+        DraughtsState::of(state).map(|state| fen::to_fen(&state.position))
     }
 
     fn rulings(&self) -> &'static [Ruling] {
@@ -59,11 +60,11 @@ impl TableGame for Draughts {
     }
 
     fn answers(&self, state: &dyn State) -> Answers {
-        DraughtsState::of(state).map(|state| state.rulings().answers()).unwrap_or_default()
+        DraughtsState::of(state).map(|state| state.rulings.answers()).unwrap_or_default()
     }
 
     fn with_rulings(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
-        Some(super::start(*DraughtsState::of(start)?.position(), Rulings::of(answers)))
+        Some(super::start(DraughtsState::of(start)?.position, Rulings::of(answers)))
     }
 
     fn extension(&self) -> &'static str {
@@ -105,7 +106,7 @@ impl TableGame for Draughts {
     }
 
     fn perft(&self, state: &dyn State, depth: u32) -> Option<u64> {
-        DraughtsState::of(state).map(|state| state.position().perft(depth))
+        DraughtsState::of(state).map(|state| perft(&state.position, depth))
     }
 }
 

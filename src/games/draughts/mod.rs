@@ -41,6 +41,7 @@
 //!
 //! ```
 //! use specular_games::draughts::{Position, fen};
+//! use specular_games::search::perft;
 //!
 //! let position = fen::from_fen("W:W22:B17,18,11").unwrap();
 //! let moves: Vec<String> = position.moves().iter().map(ToString::to_string).collect();
@@ -49,7 +50,7 @@
 //!     position.check("c3a5").unwrap_err().to_string(),
 //!     "c3a5: You must capture as many pieces as possible: c3e5g7 takes 2, this way only 1."
 //! );
-//! assert_eq!(Position::start().perft(5), 7_473);
+//! assert_eq!(perft(&Position::start(), 5), 7_473);
 //! ```
 //!
 //! # Files
@@ -98,12 +99,12 @@ pub const ID: &str = "draughts";
 /// The names of the players.
 pub const NAMES: [&str; 2] = ["White", "Black"];
 
-pub use illegal::{Illegal, Reason};
+pub use illegal::Illegal;
 pub use listed::Draughts;
 pub use moves::{MEN, Move};
 pub use position::{Piece, Position, PositionError};
 pub use rulings::Rulings;
 pub use square::{number, numbered};
-pub use state::{DraughtsState, position, start};
+pub use state::{position, start};
 pub use view::{board, view};
 pub use words::rules_of_play;

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use super::illegal::{Illegal, Reason, diagnose};
+use super::illegal::{Illegal, diagnose};
 use super::moves::{self, MEN, Move};
 use super::square::{Dark, SQUARES, bit, dark, each, square};
+use phrases::phrase;
 use rules::{Player, SplitMix64, Square};
 
 /// A piece of draughts.
@@ -63,7 +64,7 @@ impl Position {
     pub fn start() -> Self {
         let man = |owner| move |at| (square(at), Piece { owner, is_king: false });
         let men = (20..32).map(man(Player::First)).chain((0..12).map(man(Player::Second)));
-        Self::new(men, Player::First).unwrap_or_else(|error| unreachable!("the start is legal: {error}"))
+        Self::new(men, Player::First).unwrap_or_else(|error| unreachable!("the start is legal: {error:?}"))
     }
 
     /// A position with these pieces.
@@ -136,7 +137,7 @@ impl Position {
     /// Returns why the action is illegal.
     pub fn check(&self, action: &str) -> Result<Move, Illegal> {
         let illegal = |reason| Illegal { action: action.chars().take(40).collect(), reason };
-        let squares = read_squares(action).ok_or_else(|| illegal(Reason::NotAMove))?;
+        let squares = read_squares(action).ok_or_else(|| illegal(phrase!("draughts-refused-unreadable")))?;
         let goes = |way: &&Move| way.from() == squares[0] && way.path().eq(squares[1..].iter().copied());
         let ways = self.ways();
         let Some(meant) = ways.iter().find(goes) else { return Err(illegal(diagnose(self, &squares, &ways))) };
@@ -170,15 +171,6 @@ impl Position {
         let side = if self.to_move == Player::Second { KEYS.1 } else { 0 };
         let pieces = each(self.occupied()).filter_map(|at| Some(key(at, self.piece_at(at)?)));
         pieces.fold(side, |hash, key| hash ^ key)
-    }
-
-    /// Counts the sequences of `depth` moves (perft, from "performance test").
-    pub fn perft(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            1 => self.moves().len() as u64,
-            _ => self.moves().iter().map(|played| self.after(played).perft(depth - 1)).sum(),
-        }
     }
 
     /// The squares of a player's pieces.
@@ -223,22 +215,6 @@ pub(super) fn read_squares(text: &str) -> Option<Vec<Square>> {
     };
     pairs.map(square).collect::<Option<Vec<_>>>().filter(|squares| !squares.is_empty())
 }
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotDark(square) => write!(f, "expected a dark square of the board, found {square}"),
-            Self::TwoOnOneSquare(square) => write!(f, "expected one piece on {square}, found two"),
-            Self::ManOnLastRank(square) => write!(f, "expected a king on {square}, its last rank, found a man"),
-            Self::TooMany(player) => {
-                let name = super::NAMES[player.index()];
-                write!(f, "expected at most {MEN} pieces for {name}, found more")
-            }
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
 
 impl fmt::Display for Position {
     /// Draws the board with rank 8 at the top: `w` and `b` for men, `W` and `B` for kings, `.` for an empty square.

@@ -1,6 +1,5 @@
 //! A position of draughts as a state of the table's session.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use super::moves::Move;
@@ -16,10 +15,10 @@ use tabletop::{
 
 /// A position, with the counts that the rulings need.
 #[derive(Clone, Debug)]
-pub struct DraughtsState {
+pub(super) struct DraughtsState {
     board: Arc<Board>,
-    rulings: Rulings,
-    position: Position,
+    pub rulings: Rulings,
+    pub position: Position,
     /// The move that led here.
     last: Option<Move>,
     /// Consecutive turns in which only kings moved and nothing was captured.
@@ -34,33 +33,13 @@ pub fn start(position: Position, rulings: Rulings) -> Arc<dyn State> {
 
 /// The current position of a game of draughts; `None` if it is another game.
 pub fn position(session: &Session) -> Option<&Position> {
-    DraughtsState::of(&**session.state()).map(DraughtsState::position)
+    DraughtsState::of(&**session.state()).map(|state| &state.position)
 }
 
 impl DraughtsState {
     /// Downcasts a state; `None` if it belongs to another game.
     pub fn of(state: &dyn State) -> Option<&Self> {
-        state.as_any().downcast_ref()
-    }
-
-    /// The position.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// The rulings of the game.
-    pub fn rulings(&self) -> &Rulings {
-        &self.rulings
-    }
-
-    fn result(&self) -> Option<Outcome> {
-        let (player, opponent) = (self.position.to_move(), self.position.to_move().other());
-        if self.position.is_lost() {
-            let by = if self.position.count(player) == 0 { words::NO_PIECES } else { words::NO_MOVES };
-            return Some(Outcome { winner: Some(opponent), by });
-        }
-        let is_quiet = self.rulings.quiet_turns.is_some_and(|limit| self.quiet >= limit);
-        is_quiet.then_some(Outcome { winner: None, by: words::QUIET_TURNS })
+        state.downcast_ref()
     }
 
     /// The number of times in a row either player has made the same move, going back in between.
@@ -90,24 +69,30 @@ impl State for DraughtsState {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        let (player, opponent) = (self.position.to_move(), self.position.to_move().other());
+        if self.position.is_lost() {
+            let by = if self.position.count(player) == 0 { words::NO_PIECES } else { words::NO_MOVES };
+            return Some(Outcome { winner: Some(opponent), by });
+        }
+        let is_quiet = self.rulings.quiet_turns.is_some_and(|limit| self.quiet >= limit);
+        is_quiet.then_some(Outcome { winner: None, by: words::QUIET_TURNS })
     }
 
     fn choices(&self) -> Choices {
-        if self.result().is_some() { Choices::default() } else { choices::choices(&self.position) }
+        if self.outcome().is_some() { Choices::default() } else { choices::choices(&self.position) }
     }
 
     fn apply(&self, chosen: &Action) -> Result<(Arc<dyn State>, Turn), Refusal> {
         let refuse = |reason: Phrase| Refusal { action: Some(chosen.clone()), reason };
-        if self.result().is_some() {
+        if self.outcome().is_some() {
             return Err(refuse(Refused::GameOver.reason()));
         }
-        let played = self.position.check(chosen.as_str()).map_err(|illegal| refuse(illegal.reason.phrase()))?;
+        let played = self.position.check(chosen.as_str()).map_err(|illegal| refuse(illegal.reason))?;
         let position = self.position.after(&played);
         let is_quiet = !played.is_capture() && self.position.piece(played.from()).is_some_and(|piece| piece.is_king);
         let quiet = if is_quiet { self.quiet + 1 } else { 0 };
         let next = Self { position, last: Some(played), quiet, ..self.clone() };
-        let turn = turn::turn(&self.position, &played, next.result());
+        let turn = turn::turn(&self.position, &played, next.outcome());
         Ok((Arc::new(next), turn))
     }
 
@@ -140,9 +125,5 @@ impl State for DraughtsState {
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {
         words::result(outcome, &self.rulings)
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }

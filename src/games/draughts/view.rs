@@ -7,8 +7,8 @@ use super::position::{self, Position};
 use super::rulings::Rulings;
 use super::words::rules_of_play;
 use phrases::{Phrase, phrase};
-use rules::{Square, SquareSet};
-use tabletop::{Board, BoardView, Face, Look, LookId, Piece};
+use rules::Square;
+use tabletop::{Board, BoardView, Look, LookId, Piece};
 
 const MAN: LookId = LookId(0);
 const KING: LookId = LookId(1);
@@ -23,38 +23,21 @@ pub fn board(rulings: &Rulings) -> Board {
         players: NAMES.map(str::to_owned),
         files: 8,
         ranks: 8,
-        squares: all.collect::<SquareSet>(),
+        squares: all.collect(),
         chequered: true,
-        marks: Vec::new(),
-        walls: Vec::new(),
-        emitters: Vec::new(),
-        tower: None,
         looks: vec![
             look("man", 'm', vec![phrase!("draughts-kind-man.moves"), phrase!("draughts-kind-man.promotes")]),
             look("king", 'k', vec![phrase!("draughts-kind-king")]),
         ],
         rules: rules_of_play(rulings),
+        ..Board::default()
     }
 }
 
 /// The king's id differs from that of chess, because other languages have a different word for each.
 fn look(label: &str, letter: char, description: Vec<Phrase>) -> Look {
     let id = format!("draughts-{label}");
-    Look {
-        id: id.clone(),
-        label: label.into(),
-        letter,
-        shape: id,
-        faces: [const { Face::Unlit }; 4],
-        facings: 1,
-        royal: false,
-        emitter: false,
-        moves: true,
-        description,
-        top: None,
-        neutral: false,
-        badge: None,
-    }
+    Look { id: id.clone(), label: label.into(), letter, shape: id, description, ..Look::default() }
 }
 
 /// A piece as the table shows it.

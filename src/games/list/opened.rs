@@ -105,7 +105,8 @@ impl OpenedGame {
 
     /// The differences and the number of games in the file, as sentences for people.
     pub fn remarks(&self) -> Vec<Phrase> {
-        self.differences.iter().cloned().chain(several_games_note(self.number, self.games)).collect()
+        let one = (self.games > 1).then(|| phrase!("rules-opened-one", number = self.number, count = self.games));
+        self.differences.iter().cloned().chain(one).collect()
     }
 
     /// A sentence for people that sums up the warnings; `None` if there are none.
@@ -173,11 +174,6 @@ fn session_at(session: &Session, moves: &str) -> Result<Session, String> {
     let mut history = session.history().clone();
     go_to_line(&mut history, moves)?;
     Session::with_history(Arc::clone(session.start()), history).map_err(|refusal| refusal.to_string())
-}
-
-/// A sentence for people if a file holds more than one game, of which the one with this number is open.
-fn several_games_note(number: usize, games: usize) -> Option<Phrase> {
-    (games > 1).then(|| phrase!("rules-opened-one", number = number, count = games))
 }
 
 /// The extension of a file, if it is one of those of records.

@@ -93,6 +93,17 @@ pub trait Position: Clone {
     }
 }
 
+/// Counts the sequences of `depth` moves (perft, from "performance test").
+pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
+    let mut moves = Vec::new();
+    position.moves(&mut moves);
+    match depth {
+        0 => 1,
+        1 => moves.len() as u64,
+        _ => moves.into_iter().map(|played| perft(&position.play(played), depth - 1)).sum(),
+    }
+}
+
 /// A [`Position`] that is played at the table.
 pub trait TablePosition: Position + Send + 'static {
     /// The position of a state; `None` if the state belongs to another game.

@@ -74,7 +74,7 @@ pub struct Field {
     /// The chase that each side is leading.
     chases: [Option<Chase>; 2],
     quiet: u32,
-    end: Option<End>,
+    pub(super) end: Option<End>,
 }
 
 impl PieceId {
@@ -252,15 +252,6 @@ impl Field {
             self.grid[from.index()] = None;
         }
         self.grid[to.index()] = Some(piece);
-    }
-
-    pub(super) fn finish(&mut self, end: End) {
-        self.end = Some(end);
-    }
-
-    /// Reverts [`Self::finish`].
-    pub(super) fn reopen(&mut self) {
-        self.end = None;
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::brain::StrategoBrain;
 use super::game::{Game, QUESTIONS, Rulings};
 use super::looks::GAME;
-use super::record::{Keys, NOTES, Record, RecordError, RecordProblem, Side};
+use super::record::{Keys, NOTES, Record, RecordError, Side};
 use super::setups::NamedSetup;
 use super::state::{StrategoState, start, start_with};
 use super::{setups, words};
@@ -57,7 +57,7 @@ impl TableGame for Stratego {
     }
 
     fn owns(&self, state: &dyn State) -> bool {
-        state.as_any().is::<StrategoState>()
+        state.downcast_ref::<StrategoState>().is_some()
     }
 
     fn brain(&self) -> Box<dyn Brain> {
@@ -82,12 +82,12 @@ impl TableGame for Stratego {
     }
 
     fn answers(&self, state: &dyn State) -> Answers {
-        let state = state.as_any().downcast_ref::<StrategoState>();
+        let state = state.downcast_ref::<StrategoState>();
         state.map(|state| state.rulings().answers()).unwrap_or_default()
     }
 
     fn with_rulings(&self, start: &dyn State, answers: &Answers) -> Option<Arc<dyn State>> {
-        let start = start.as_any().downcast_ref::<StrategoState>()?;
+        let start = start.downcast_ref::<StrategoState>()?;
         Some(Arc::new(start.with_rulings(Rulings::of(answers))))
     }
 
@@ -120,8 +120,7 @@ impl TableGame for Stratego {
     }
 
     fn read(&self, path: &Path, text: &str) -> Result<ReadRecord, LoadError> {
-        let wrong =
-            |RecordError { place, problem }| LoadError::new(path, place.line, place.column, problem.to_string());
+        let wrong = |error: RecordError| LoadError::new(path, error.line, error.column, error.message);
         let mut record = Record::parse(text).map_err(wrong)?;
         let is_sealed = record.sides.iter().any(|side| matches!(side, Side::Sealed(_)));
         for player in Player::BOTH {
@@ -131,13 +130,12 @@ impl TableGame for Stratego {
             };
             record.unseal(player, "").map_err(locked)?;
         }
-        let session = record.replay().map_err(|error| match error.problem {
-            // The reason would reveal what the seals hide.
-            RecordProblem::IllegalMove { .. } if is_sealed => {
-                let problem = RecordProblem::Other("expected a legal move, found an illegal one".into());
-                wrong(RecordError { problem, ..error })
+        let session = record.replay().map_err(|mut error| {
+            if error.is_illegal_move && is_sealed {
+                // The reason would reveal what the seals hide.
+                error.message = "expected a legal move, found an illegal one".into();
             }
-            _ => wrong(error),
+            wrong(error)
         })?;
         let named = words::PLAYERS.iter().zip(&record.names).filter(|(_, name)| !name.is_empty());
         let names = named.map(|(color, name)| (*color, name.as_str()));

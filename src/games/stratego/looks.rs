@@ -9,7 +9,7 @@ use super::rank::{Clash, Rank};
 use super::words;
 use phrases::phrase;
 use rules::Player;
-use tabletop::{Board, BoardView, Face, Look, LookId, Piece, Viewer};
+use tabletop::{Board, BoardView, Look, LookId, Piece, Viewer};
 
 /// The stable name of the game.
 pub const GAME: &str = "stratego";
@@ -37,13 +37,9 @@ pub fn board(rulings: Rulings) -> Board {
         files: SIDE,
         ranks: SIDE,
         squares: ground(),
-        chequered: false,
-        marks: Vec::new(),
-        walls: Vec::new(),
-        emitters: Vec::new(),
-        tower: None,
         looks: faces.chain([back()]).collect(),
         rules: words::rules(rulings),
+        ..Board::default()
     }
 }
 
@@ -53,15 +49,9 @@ fn back() -> Look {
         label: "hidden piece".into(),
         letter: 'x',
         shape: "stratego-back".into(),
-        faces: [const { Face::Unlit }; 4],
-        facings: 1,
-        royal: false,
-        emitter: false,
-        neutral: false,
-        moves: true,
         description: vec![phrase!("stratego-kind-back")],
-        top: None,
         badge: Some(String::new()),
+        ..Look::default()
     }
 }
 

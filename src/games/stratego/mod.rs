@@ -94,6 +94,6 @@ pub use looks::{BACK, GAME};
 pub use play::{Play, PlayError};
 pub use position::{Army, Illegal, Played, Position, Sight};
 pub use rank::{ARMY, Clash, Rank};
-pub use record::{Keys, Place, Record, RecordError, RecordProblem, Side};
+pub use record::{Keys, Record, RecordError, Side};
 pub use seal::{SealedSetup, WrongKey};
 pub use state::{StrategoState, sight, start, start_with, state};

@@ -134,9 +134,9 @@ impl Position {
         let (player, other) = (self.field.to_move(), self.field.to_move().other());
         if self.steps_of(player).is_empty() {
             let other_moves = !self.steps_of(other).is_empty();
-            self.field.finish(if other_moves { End::Blocked(other) } else { End::BothBlocked });
+            self.field.end = Some(if other_moves { End::Blocked(other) } else { End::BothBlocked });
         } else if !self.has_movers(other) {
-            self.field.finish(End::Blocked(player));
+            self.field.end = Some(End::Blocked(player));
         }
     }
 
@@ -144,7 +144,7 @@ impl Position {
     /// opponent with no movable pieces. `None` if that step is illegal.
     pub(super) fn late_end(&self, from: Square, to: Square) -> Option<End> {
         let mut later = self.clone();
-        later.field.reopen();
+        later.field.end = None;
         later.play(from, to).ok()?;
         later.field.end()
     }

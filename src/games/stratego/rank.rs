@@ -48,6 +48,23 @@ pub enum Clash {
 /// The number of pieces per side.
 pub const ARMY: usize = 20;
 
+/// The name and the letter of each rank, and the number of its pieces per side in the quick game. Names with the same
+/// initial get another of their letters.
+const KINDS: [(&str, char, usize); 12] = [
+    ("flag", 'F', 1),
+    ("spy", 'Y', 1),
+    ("scout", 'S', 2),
+    ("miner", 'M', 2),
+    ("sergeant", 'T', 2),
+    ("lieutenant", 'L', 2),
+    ("captain", 'C', 2),
+    ("major", 'J', 2),
+    ("colonel", 'O', 1),
+    ("general", 'G', 1),
+    ("marshal", 'A', 1),
+    ("bomb", 'B', 3),
+];
+
 impl Rank {
     /// All ranks, by discriminant.
     pub const ALL: [Self; 12] = [
@@ -72,19 +89,12 @@ impl Rank {
 
     /// The number of pieces of this rank per side in the quick game.
     pub const fn count(self) -> usize {
-        match self {
-            Self::Bomb => 3,
-            Self::Major | Self::Captain | Self::Lieutenant | Self::Sergeant | Self::Miner | Self::Scout => 2,
-            Self::Flag | Self::Spy | Self::Colonel | Self::General | Self::Marshal => 1,
-        }
+        KINDS[self.index()].2
     }
 
     /// The number on the piece, 1 to 10; flag and bomb have none.
     pub const fn number(self) -> Option<u8> {
-        match self {
-            Self::Flag | Self::Bomb => None,
-            mover => Some(mover as u8),
-        }
+        if self.moves() { Some(self as u8) } else { None }
     }
 
     /// Returns whether it can ever move.
@@ -94,39 +104,12 @@ impl Rank {
 
     /// Its stable name, which is also its English name: `marshal`.
     pub const fn id(self) -> &'static str {
-        match self {
-            Self::Flag => "flag",
-            Self::Spy => "spy",
-            Self::Scout => "scout",
-            Self::Miner => "miner",
-            Self::Sergeant => "sergeant",
-            Self::Lieutenant => "lieutenant",
-            Self::Captain => "captain",
-            Self::Major => "major",
-            Self::Colonel => "colonel",
-            Self::General => "general",
-            Self::Marshal => "marshal",
-            Self::Bomb => "bomb",
-        }
+        KINDS[self.index()].0
     }
 
-    /// The capital that stands for it in set-ups and records. Names with the same initial get another of their letters:
-    /// `A` for the marshal, `Y` for the spy, `T` for sergeants, `J` for majors, `O` for the colonel.
+    /// The capital that stands for it in set-ups and records: `A` for the marshal.
     pub const fn letter(self) -> char {
-        match self {
-            Self::Flag => 'F',
-            Self::Spy => 'Y',
-            Self::Scout => 'S',
-            Self::Miner => 'M',
-            Self::Sergeant => 'T',
-            Self::Lieutenant => 'L',
-            Self::Captain => 'C',
-            Self::Major => 'J',
-            Self::Colonel => 'O',
-            Self::General => 'G',
-            Self::Marshal => 'A',
-            Self::Bomb => 'B',
-        }
+        KINDS[self.index()].1
     }
 
     /// The kind of piece, as an argument of messages.

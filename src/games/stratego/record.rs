@@ -27,6 +27,7 @@ use super::state::{StrategoState, start_with, state};
 use super::turn::outcome;
 use super::words;
 use content::setups::problem::quoted;
+use notation::movetext::Place;
 use rules::{Player, Square};
 use tabletop::{Outcome, Session};
 
@@ -64,58 +65,28 @@ pub struct Record {
     pub outcome: Option<Outcome>,
 }
 
-/// A line and column of a text, in characters from 1. All positions compare equal, so that records compare by content.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Place {
-    /// The line.
-    pub line: usize,
-    /// The column.
-    pub column: usize,
-}
-
-impl PartialEq for Place {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Place {}
-
 /// A problem with a record, and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
-    /// Its position.
-    pub place: Place,
-    /// The problem.
-    pub problem: RecordProblem,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What was expected and what was found.
+    pub message: String,
+    /// True if the rules refuse a move: the message gives the reason, which may reveal hidden pieces.
+    pub is_illegal_move: bool,
 }
 
-/// A problem with a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RecordProblem {
-    /// A move that the rules refuse.
-    IllegalMove {
-        /// The move.
-        tried: Play,
-        /// The reason, which may reveal hidden pieces.
-        reason: String,
-    },
-    /// Any other problem: what was expected and what was found.
-    Other(String),
-}
-
-impl fmt::Display for RecordProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::IllegalMove { tried, reason } => write!(f, "expected a legal move, found {tried}: {reason}"),
-            Self::Other(message) => f.write_str(message),
-        }
+impl RecordError {
+    pub(super) fn new((line, column): (usize, usize), message: impl Into<String>) -> Self {
+        Self { line, column, message: message.into(), is_illegal_move: false }
     }
 }
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.place.line, self.place.column, self.problem)
+        write!(f, "{}:{}: {}", self.line, self.column, self.message)
     }
 }
 
@@ -136,7 +107,7 @@ impl Record {
     /// # Errors
     /// Returns an error if the session is of another game, or the players are still setting up.
     pub fn of(session: &Session, names: [String; 2], keys: Keys) -> Result<Self, String> {
-        let state_at = |ply| session.state_at(ply).and_then(|state| state.as_any().downcast_ref::<StrategoState>());
+        let state_at = |ply| session.state_at(ply).and_then(|state| state.downcast_ref::<StrategoState>());
         let begins = (0..=session.ply_count()).find_map(|ply| match state_at(ply)?.game() {
             Game::Playing(position) => Some((ply, position)),
             Game::SettingUp(_) => None,
@@ -175,10 +146,7 @@ impl Record {
     /// # Errors
     /// Returns an error if a set-up is sealed or incomplete, or for the first move that is refused.
     pub fn replay(&self) -> Result<Session, RecordError> {
-        let at_start = |message: String| RecordError {
-            place: Place { line: 1, column: 1 },
-            problem: RecordProblem::Other(message),
-        };
+        let at_start = |message: String| RecordError::new((1, 1), message);
         let open = |player: Player| match &self.sides[player.index()] {
             Side::Open(formation) => Ok(*formation),
             Side::Sealed(_) => Err(at_start(format!(
@@ -203,8 +171,9 @@ impl Record {
             }
             let tried = Play::Go(from, to);
             session.play(&tried.action()).map_err(|refusal| {
-                let problem = RecordProblem::IllegalMove { tried, reason: refusal.reason.to_string() };
-                RecordError { place, problem }
+                let message = format!("expected a legal move, found {tried}: {}", refusal.reason);
+                let place = place.line_and_column().unwrap_or((1, 1));
+                RecordError { is_illegal_move: true, ..RecordError::new(place, message) }
             })?;
         }
         match (self.outcome, session.outcome()) {

@@ -6,11 +6,12 @@ use super::formation::Formation;
 use super::game::{Reveal, Rulings};
 use super::looks::GAME;
 use super::play::Play;
-use super::record::{NOTES, Place, Record, RecordError, RecordProblem, Side, bad_value, read_outcome};
+use super::record::{NOTES, Record, RecordError, Side, bad_value, read_outcome};
 use super::seal::SealedSetup;
 use super::words::PLAYERS;
 use content::setups::problem::{line_and_column, quoted};
 use notation::encoding::is_blank;
+use notation::movetext::{Location, Place};
 use tabletop::Outcome;
 
 /// The maximum number of moves that a game may have.
@@ -62,13 +63,8 @@ impl<'t> RecordReader<'t> {
         &self.text[self.at..]
     }
 
-    fn place(&self, at: usize) -> Place {
-        let (line, column) = line_and_column(self.text, at);
-        Place { line, column }
-    }
-
     fn error_at(&self, at: usize, message: impl Into<String>) -> RecordError {
-        RecordError { place: self.place(at), problem: RecordProblem::Other(message.into()) }
+        RecordError::new(line_and_column(self.text, at), message)
     }
 
     fn error(&self, message: impl Into<String>) -> RecordError {
@@ -129,29 +125,23 @@ impl<'t> RecordReader<'t> {
     fn moves(&mut self, ended: bool) -> Result<Vec<(rules::Square, rules::Square, Place)>, RecordError> {
         let mut moves = Vec::new();
         // Count lines incrementally instead of from the start for each move.
-        let (mut counted, mut place) = (self.at, self.place(self.at));
+        let (mut counted, (mut line, mut column)) = (self.at, line_and_column(self.text, self.at));
         while self.space().is_some() {
             let start = self.at;
             for letter in self.text[counted..start].chars() {
-                place = match letter {
-                    '\n' => Place { line: place.line + 1, column: 1 },
-                    _ => Place { column: place.column + 1, ..place },
-                };
+                (line, column) = if letter == '\n' { (line + 1, 1) } else { (line, column + 1) };
             }
             counted = start;
             let word = self.word(&[]);
-            let wrong = |message: String| RecordError { place, problem: RecordProblem::Other(message) };
-            match word {
-                "*" | "end" => {
-                    if (word == "end") != ended {
-                        return Err(wrong(format!("expected end with a tag Result, or * without one, found {word}")));
-                    }
-                    return match self.space() {
-                        None => Ok(moves),
-                        Some(_) => Err(self.error("expected the end of the record, found more")),
-                    };
+            let wrong = |message: String| RecordError::new((line, column), message);
+            if ["*", "end"].contains(&word) {
+                if (word == "end") != ended {
+                    return Err(wrong(format!("expected end with a tag Result, or * without one, found {word}")));
                 }
-                _ => {}
+                return match self.space() {
+                    None => Ok(moves),
+                    Some(_) => Err(self.error("expected the end of the record, found more")),
+                };
             }
             if let Some(number) = word.strip_suffix('.') {
                 let expected = moves.len() / 2 + 1;
@@ -166,7 +156,7 @@ impl<'t> RecordReader<'t> {
             if moves.len() == MAX_MOVES {
                 return Err(wrong(format!("expected at most {MAX_MOVES} moves, found more")));
             }
-            moves.push((from, to, place));
+            moves.push((from, to, Location { line, column }.into()));
         }
         let end = if ended { "end" } else { "*" };
         Err(self.error(format!("expected {end} after the last move, found the end of the file")))

@@ -57,7 +57,7 @@ pub(super) fn write_in_full(session: &Session) -> Option<String> {
 fn written(session: &Session, player: Player, letter: impl Fn(PieceId) -> char) -> Option<String> {
     let own = words::name(player).to_lowercase();
     let begun = |ply: usize| {
-        let state = session.state_at(ply)?.as_any().downcast_ref::<StrategoState>()?;
+        let state = session.state_at(ply)?.downcast_ref::<StrategoState>()?;
         Some((ply, state.game().position()?))
     };
     let (first, start) = (0..=session.ply_count()).find_map(begun)?;

@@ -1,6 +1,5 @@
 //! Stratego as a state of the table's session.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use super::choices::{attempt, choices};
@@ -61,7 +60,7 @@ pub(super) fn setting_up_state(setting_up: SettingUp, rulings: Rulings) -> Arc<d
 
 /// The current state of a game of Stratego, hidden ranks included, for records and other code that may know them.
 pub fn state(session: &Session) -> Option<&StrategoState> {
-    session.state().as_any().downcast_ref()
+    session.state().downcast_ref()
 }
 
 /// The knowledge of `player` in a game that has begun.
@@ -121,7 +120,9 @@ impl StrategoState {
             Play::Place(rank, square) if formation.at(player, at_home(square)?) == Some(rank) => {
                 return Err(words::stands_there(rank, square));
             }
-            Play::Place(rank, square) => formation.with(player, square, rank).ok_or_else(|| words::all_placed(rank))?,
+            Play::Place(rank, square) => formation
+                .with(player, square, rank)
+                .ok_or_else(|| phrase!("stratego-refused-placed", count = rank.count(), piece = rank.piece()))?,
             Play::Go(from, to) => {
                 let rank = formation.at(player, at_home(from)?).ok_or_else(|| words::nothing_there(from))?;
                 if from == to {
@@ -192,7 +193,7 @@ impl State for StrategoState {
                 let turn = playing(played, &game, self.rulings);
                 (game, turn)
             }
-            (Game::Playing(_), _) => return Err(refuse(words::already_begun())),
+            (Game::Playing(_), _) => return Err(refuse(phrase!("stratego-refused-begun"))),
         };
         Ok((Arc::new(Self { game, ..self.clone() }), turn))
     }
@@ -218,26 +219,27 @@ impl State for StrategoState {
     }
 
     fn how_turns_are_written(&self) -> Option<Phrase> {
-        Some(words::how_turns_are_written())
+        Some(Phrase::sentences([
+            phrase!("stratego-notation.move"),
+            phrase!("stratego-notation.attack"),
+            phrase!("stratego-notation.signs"),
+        ]))
     }
 
     fn claim(&self, _: &[Arc<dyn State>]) -> Result<Outcome, Refusal> {
         let quiet = self.game.position().map_or(0, |position| position.field().quiet());
         if quiet < QUIET_TURNS_TO_CLAIM {
-            return Err(Refusal { action: None, reason: words::no_draw_yet(quiet) });
+            let reason = phrase!("stratego-refused-claim", needed = QUIET_TURNS_TO_CLAIM, count = quiet);
+            return Err(Refusal { action: None, reason });
         }
         Ok(Outcome { winner: None, by: "quiet-turns" })
     }
 
     fn claim_reason(&self, _: Outcome) -> Phrase {
-        words::may_claim()
+        phrase!("stratego-claim", count = QUIET_TURNS_TO_CLAIM)
     }
 
     fn explain(&self, outcome: Outcome, _: Option<&Turn>) -> ResultText {
         words::result(outcome)
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }

@@ -7,7 +7,7 @@ use super::play::Play;
 use super::position::Played;
 use super::rank::Rank;
 use rules::{Player, Square};
-use tabletop::{Action, Event, Loss, LossCause, Outcome, Piece, Stage, Turn, Viewer};
+use tabletop::{Action, Event, Loss, LossCause, Outcome, Stage, Turn, Viewer};
 
 /// Replaces a set-up action in a turn that the viewer may know nothing about.
 const SETS_UP: &str = "sets up";
@@ -177,7 +177,7 @@ fn stands_open(game: &Game, rulings: Rulings, square: Square) -> bool {
 /// Turns the piece of an event so that it shows its back.
 fn turn_away(event: &mut Event) {
     match event {
-        Event::Slide { piece, .. } | Event::Place { piece, .. } => *piece = back_of(*piece),
+        Event::Slide { piece, .. } | Event::Place { piece, .. } => *piece = turned_away(piece.owner),
         _ => {}
     }
 }
@@ -195,8 +195,4 @@ fn turn_to(viewer: Viewer, event: &mut Event) {
         }
         _ => {}
     }
-}
-
-fn back_of(piece: Piece) -> Piece {
-    turned_away(piece.owner)
 }

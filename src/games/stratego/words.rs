@@ -21,15 +21,6 @@ fn side(player: Player) -> Argument {
     Argument::Side(name(player).into())
 }
 
-/// Explains how turns are written, with one phrase for each kind of turn.
-pub(super) fn how_turns_are_written() -> Phrase {
-    Phrase::sentences([
-        phrase!("stratego-notation.move"),
-        phrase!("stratego-notation.attack"),
-        phrase!("stratego-notation.signs"),
-    ])
-}
-
 /// The rules of play, one phrase each.
 pub(super) fn rules(rulings: Rulings) -> Vec<Phrase> {
     vec![
@@ -122,11 +113,6 @@ pub(super) fn mover_needed(square: Square) -> Phrase {
     format!("flag and bombs never move: expected * for the piece on {square} in the set-up, found ?").into()
 }
 
-/// Refuses set-up actions after the game has begun.
-pub(super) fn already_begun() -> Phrase {
-    phrase!("stratego-refused-begun")
-}
-
 pub(super) fn not_home(square: Square, player: Player) -> Phrase {
     let (first, last) = match player {
         Player::First => (1, HOME_RANKS),
@@ -140,25 +126,12 @@ pub(super) fn stands_there(rank: Rank, square: Square) -> Phrase {
     phrase!("stratego-refused-there", piece = rank.piece(), square = square.to_string())
 }
 
-pub(super) fn all_placed(rank: Rank) -> Phrase {
-    phrase!("stratego-refused-placed", count = rank.count(), piece = rank.piece())
-}
-
 pub(super) fn not_ready(left: usize) -> Phrase {
     phrase!("stratego-refused-unready", count = left)
 }
 
 pub(super) fn nothing_there(square: Square) -> Phrase {
     phrase!("rules-refused-no-piece", square = square.to_string())
-}
-
-pub(super) fn no_draw_yet(quiet: u32) -> Phrase {
-    phrase!("stratego-refused-claim", needed = QUIET_TURNS_TO_CLAIM, count = quiet)
-}
-
-/// Explains why a draw may be claimed.
-pub(super) fn may_claim() -> Phrase {
-    phrase!("stratego-claim", count = QUIET_TURNS_TO_CLAIM)
 }
 
 /// A description of an outcome.

@@ -35,29 +35,9 @@ pub struct UciBrain {
 }
 
 impl UciBrain {
-    /// A player of the game whose positions `write` writes.
-    pub fn new(spec: EngineSpec, write: WritePosition) -> Self {
-        let options: SessionOptions = |_| Vec::new();
-        Self {
-            spec,
-            timeouts: Timeouts::default(),
-            write,
-            options,
-            engine: None,
-            last_position: None,
-            faults: 0,
-            given_up: None,
-        }
-    }
-
-    /// The same player with options that depend on the game.
-    pub fn with_options(self, options: SessionOptions) -> Self {
-        Self { options, ..self }
-    }
-
-    /// The same player with other timeouts.
-    pub fn with_timeouts(self, timeouts: Timeouts) -> Self {
-        Self { timeouts, ..self }
+    /// A player of the game whose positions `write` writes, with options that depend on the session.
+    pub fn new(spec: EngineSpec, timeouts: Timeouts, write: WritePosition, options: SessionOptions) -> Self {
+        Self { spec, timeouts, write, options, engine: None, last_position: None, faults: 0, given_up: None }
     }
 
     /// Asks the program once.

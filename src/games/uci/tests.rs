@@ -131,7 +131,7 @@ mod hostile {
     }
 
     fn brain(script: &str, timeouts: Timeouts) -> UciBrain {
-        UciBrain::new(shell(script), chess::uci_position).with_timeouts(timeouts)
+        UciBrain::new(shell(script), timeouts, chess::uci_position, |_| Vec::new())
     }
 
     /// A program that answers commands through these `case` branches of a shell script, after a correct handshake.
@@ -229,31 +229,24 @@ mod hostile {
 
     #[test]
     fn stopping_does_not_wait_and_no_late_answer_is_played() {
-        // The first search ends when it is stopped, with a move that is also legal in the second.
-        let cases = "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] || echo bestmove g1f3;; \
-                     stop) echo bestmove e2e4;;";
-        let mut brain = brain(&answering(cases), LONG);
-        let stop = AtomicBool::new(false);
-        let task = Task::Analyse { lines: 1, time: Duration::from_secs(600) };
-        let report = brain.think(&begun(), task, &stop, &mut |_| stop.store(true, Relaxed));
-        assert_eq!((report.action, report.lines.len(), report.trouble), (None, 1, None));
-        assert_eq!(think(&mut brain, &begun(), PLAY).action, Some(Action::new("g1f3")));
-        // If the flag is already set, no program is started.
-        let report = brain.think(&begun(), PLAY, &AtomicBool::new(true), &mut |_| {});
-        assert_eq!(report, Report::default());
-    }
-
-    #[test]
-    fn an_answer_to_a_stop_that_came_too_late_is_not_played() {
-        // The first search ends by itself before the stop arrives, and then the stop is answered too.
-        let cases = "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] && echo bestmove d2d4; \
-                     [ $n = 1 ] || echo bestmove g1f3;; stop) echo bestmove e2e4;;";
-        let mut brain = brain(&answering(cases), LONG);
-        let stop = AtomicBool::new(false);
-        let task = Task::Analyse { lines: 1, time: Duration::from_secs(600) };
-        let report = brain.think(&begun(), task, &stop, &mut |_| stop.store(true, Relaxed));
-        assert_eq!(report.action, None);
-        assert_eq!(think(&mut brain, &begun(), PLAY).action, Some(Action::new("g1f3")));
+        for cases in [
+            // The first search ends when it is stopped, with a move that is also legal in the second.
+            "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] || echo bestmove g1f3;; \
+             stop) echo bestmove e2e4;;",
+            // The first search ends by itself before the stop arrives, and then the stop is answered too.
+            "go) n=$((n+1)); echo 'info depth 1 score cp 1 pv e2e4'; [ $n = 1 ] && echo bestmove d2d4; \
+             [ $n = 1 ] || echo bestmove g1f3;; stop) echo bestmove e2e4;;",
+        ] {
+            let mut brain = brain(&answering(cases), LONG);
+            let stop = AtomicBool::new(false);
+            let task = Task::Analyse { lines: 1, time: Duration::from_secs(600) };
+            let report = brain.think(&begun(), task, &stop, &mut |_| stop.store(true, Relaxed));
+            assert_eq!((report.action, report.lines.len(), report.trouble), (None, 1, None), "{cases}");
+            assert_eq!(think(&mut brain, &begun(), PLAY).action, Some(Action::new("g1f3")), "{cases}");
+            // If the flag is already set, no program is started.
+            let report = brain.think(&begun(), PLAY, &AtomicBool::new(true), &mut |_| {});
+            assert_eq!(report, Report::default());
+        }
     }
 
     #[test]

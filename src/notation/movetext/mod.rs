@@ -16,7 +16,7 @@ pub use games::Games;
 pub use games::Parts;
 pub use read::RecordError;
 pub use read::{Dialect, Escapes, Location, Percent, RESULTS, RawTag, Reader, expected_here};
-pub use signs::{is_dash, normalise_result, result_of};
+pub use signs::{is_dash, normalise_result, result_of, score};
 pub use tree::{add_line, current_line, go_to_line, lines, replay};
 pub use write::{Words, escaped};
 

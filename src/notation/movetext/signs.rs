@@ -1,6 +1,7 @@
 //! Annotation symbols and results as other programs write them.
 
 use super::Mark;
+use rules::Player;
 
 /// Annotation symbols that PGN itself does not define, with their NAGs (numeric annotation glyphs). ASCII symbols may
 /// directly follow a move.
@@ -97,6 +98,16 @@ pub fn result_of(word: &str, results: &[&'static str]) -> Option<&'static str> {
     }
     let usual = normalise_result(word);
     results.iter().copied().find(|&known| known == usual)
+}
+
+/// The result of a game with this winner as it is written, `None` for a draw; `*` for a game without a result.
+pub const fn score(winner: Option<Option<Player>>) -> &'static str {
+    match winner {
+        Some(Some(Player::First)) => "1-0",
+        Some(Some(Player::Second)) => "0-1",
+        Some(None) => "1/2-1/2",
+        None => "*",
+    }
 }
 
 #[cfg(test)]

@@ -25,8 +25,8 @@ mod write;
 use std::fmt;
 use std::str::FromStr;
 
-use super::movetext::quoted;
 pub use super::movetext::{Line, MAX_DEPTH, Place, RecordError, RecordedMove};
+use super::movetext::{quoted, score};
 use rules::{DrawBy, Outcome, Player, WinBy};
 pub use tabletop::{Annotations, Comment, Mark};
 
@@ -74,16 +74,11 @@ pub enum Ending {
 impl Ending {
     /// The result as written: `1-0`, `0-1`, `1/2-1/2` or `*`.
     pub fn result(self) -> Option<&'static str> {
-        let scored = |winner| match winner {
-            Some(Player::First) => "1-0",
-            Some(Player::Second) => "0-1",
-            None => "1/2-1/2",
-        };
         match self {
             Self::Unspecified => None,
-            Self::Unterminated => Some("*"),
-            Self::Scored(winner) => Some(scored(winner)),
-            Self::By(outcome) => Some(scored(outcome.winner())),
+            Self::Unterminated => Some(score(None)),
+            Self::Scored(winner) => Some(score(Some(winner))),
+            Self::By(outcome) => Some(score(Some(outcome.winner()))),
         }
     }
 

@@ -12,10 +12,10 @@ mod read;
 use std::fmt;
 
 use super::Position;
-use notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, escaped, lines, replay};
+use notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, escaped, lines, replay, score};
 use phrases::Phrase;
 use rules::Player;
-use tabletop::{Action, Comment, NodeId, Outcome, Session};
+use tabletop::{Action, Comment, NodeId, Session};
 
 /// The tags that every game has, in order, with the values that mean unknown. `Result` is the seventh.
 const ROSTER: [(&str, &str); 6] =
@@ -93,7 +93,7 @@ impl Pgn {
     /// The game of a session with all its variations. Its main line is that of
     /// [`Session::recorded_history`]. Adds the tags that every game has. `None` if the session is of another game.
     pub fn of(session: &Session, tags: impl IntoIterator<Item = (String, String)>) -> Option<Self> {
-        let first = super::state::of(session.start())?.position();
+        let first = super::state::of(&**session.start())?;
         let history = session.recorded_history();
         let mut game = Self { comments: history.comments.clone(), ..Self::default() };
         game.tags.extend(ROSTER.map(|(name, unknown)| (name.to_owned(), unknown.to_owned())));
@@ -111,22 +111,12 @@ impl Pgn {
         let last = history.main_line().last().copied().unwrap_or(NodeId::ROOT);
         let by_rules = session.turn_of(last).map_or_else(|| session.start().outcome(), |turn| turn.outcome);
         let outcome = by_rules.or_else(|| history.main_line_ending().copied());
-        game.result = Some(score(outcome));
+        game.result = Some(score(outcome.map(|outcome| outcome.winner)));
         game.tags.retain(|(name, value)| name != TERMINATION || play::termination_fits(value, outcome));
         if outcome.is_some_and(|outcome| outcome.by == "time") && game.tag(TERMINATION).is_none() {
             game.set_tag(TERMINATION, "time forfeit");
         }
         Some(game)
-    }
-}
-
-/// An outcome in PGN's notation.
-fn score(outcome: Option<Outcome>) -> &'static str {
-    match outcome.map(|outcome| outcome.winner) {
-        Some(Some(Player::First)) => "1-0",
-        Some(Some(Player::Second)) => "0-1",
-        Some(None) => "1/2-1/2",
-        None => "*",
     }
 }
 
@@ -143,12 +133,10 @@ impl fmt::Display for Pgn {
     /// Writes the export format.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let roster = self.tags.iter().rposition(|(name, _)| ROSTER.iter().any(|(known, _)| known == name));
-        let result = (RESULT, self.result());
-        let (first, rest) = self.tags.split_at(roster.map_or(0, |last| last + 1));
-        let pair = |(name, value): &(String, String)| (name.clone(), value.clone());
-        let result = std::iter::once((result.0.to_owned(), result.1.to_owned()));
-        for (name, value) in first.iter().map(pair).chain(result).chain(rest.iter().map(pair)) {
-            writeln!(f, "[{name} \"{}\"]", escaped(&value, '"'))?;
+        let mut tags: Vec<_> = self.tags().collect();
+        tags.insert(roster.map_or(0, |last| last + 1), (RESULT, self.result()));
+        for (name, value) in tags {
+            writeln!(f, "[{name} \"{}\"]", escaped(value, '"'))?;
         }
         writeln!(f)?;
         let mut words = Words::new(Dialect::PGN);

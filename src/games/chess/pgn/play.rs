@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::super::position::End;
 use super::super::{Position, san, start, turn};
-use super::{CHESS960, FEN, Pgn, TERMINATION, VARIANT, score};
-use notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, add_line, quoted};
+use super::{CHESS960, FEN, Pgn, TERMINATION, VARIANT};
+use notation::movetext::{Dialect, Line, RecordError, RecordedMove, Words, add_line, quoted, score};
 use rules::Player;
 use tabletop::{Action, Comment, Ending, History, NodeId, Outcome, Session};
 
@@ -161,7 +161,7 @@ impl Pgn {
         if let (Some(winner), Some(outcome)) = (winner, by_rules)
             && winner != outcome.winner
         {
-            let (given, rules) = (self.result(), score(Some(outcome)));
+            let (given, rules) = (self.result(), score(Some(outcome.winner)));
             let found = format!("{given} (read as {rules}, and kept as a comment)");
             warnings.push(contradicts(format!("{rules} ({})", outcome.by), found));
             let why = self.tag(TERMINATION).map_or_else(String::new, |why| format!(" ({why})"));

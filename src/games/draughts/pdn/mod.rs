@@ -72,9 +72,11 @@ const TERMINATIONS: [&str; 6] =
 pub struct Pdn {
     tags: Vec<(String, String)>,
     start: Position,
-    rulings: Rulings,
+    /// The players' rulings, which the tag `Rulings` records if they differ from the leaflet.
+    pub rulings: Rulings,
     history: History<Action, Outcome>,
-    warnings: Vec<RecordError>,
+    /// Corrections and omissions in reading, in the order of the text.
+    pub warnings: Vec<RecordError>,
 }
 
 impl Pdn {
@@ -82,7 +84,7 @@ impl Pdn {
     /// Everything else that was played becomes its variations. `None` if it is not a game of draughts.
     pub fn of(session: &Session) -> Option<Self> {
         let state = DraughtsState::of(&**session.start())?;
-        let (start, rulings) = (*state.position(), *state.rulings());
+        let (start, rulings) = (state.position, state.rulings);
         let mut history = session.recorded_history();
         let main_line = history.main_line();
         history.go_to(main_line.last().copied().unwrap_or(NodeId::ROOT));
@@ -133,21 +135,6 @@ impl Pdn {
         }
     }
 
-    /// The position in which the game begins.
-    pub fn start(&self) -> &Position {
-        &self.start
-    }
-
-    /// The players' rulings, which the tag `Rulings` records if they differ from the leaflet.
-    pub fn rulings(&self) -> &Rulings {
-        &self.rulings
-    }
-
-    /// Corrections and omissions in reading, in the order of the text.
-    pub fn warnings(&self) -> &[RecordError] {
-        &self.warnings
-    }
-
     /// Everything that was played, at the end of the main line.
     pub fn history(&self) -> &History<Action, Outcome> {
         &self.history
@@ -171,15 +158,6 @@ impl Pdn {
 fn ended_by_rules(position: &Position) -> Option<Outcome> {
     let state: Arc<dyn State> = start(*position, Rulings::default());
     state.outcome()
-}
-
-/// The value of the tag `Result` for an outcome.
-fn result(outcome: Option<Outcome>) -> &'static str {
-    match outcome {
-        None => "*",
-        Some(Outcome { winner: None, .. }) => "1/2-1/2",
-        Some(Outcome { winner: Some(winner), .. }) => ["1-0", "0-1"][winner.index()],
-    }
 }
 
 fn is_name_character(c: char) -> bool {

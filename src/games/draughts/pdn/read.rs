@@ -212,7 +212,7 @@ fn meant(position: &Position, squares: &[Square]) -> Result<Move, (String, Optio
     }
     match fitting[..] {
         [played] => Ok(played),
-        [] => Err(("a legal move".to_owned(), Some(diagnose(position, squares, &ways).phrase()))),
+        [] => Err(("a legal move".to_owned(), Some(diagnose(position, squares, &ways)))),
         _ => {
             let all: Vec<_> = fitting.iter().map(Move::to_string).collect();
             Err((format!("every landing square ({})", all.join(" or ")), None))

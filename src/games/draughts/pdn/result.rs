@@ -1,8 +1,8 @@
 //! Reads how a recorded game ended.
 
-use super::{OwnTags, Pdn, TERMINATION, ended_by_rules, result};
+use super::{OwnTags, Pdn, TERMINATION, ended_by_rules};
 use crate::draughts::position::Position;
-use notation::movetext::{Location, normalise_result, quoted};
+use notation::movetext::{Location, normalise_result, quoted, score};
 use rules::Player;
 use tabletop::{Comment, Outcome};
 
@@ -23,8 +23,8 @@ impl RecordedResult {
     /// The text of the result.
     fn written(self) -> &'static str {
         match self {
-            Self::Over(winner) => result(Some(Outcome { winner, by: "" })),
-            Self::Nothing | Self::BothLost => result(None),
+            Self::Over(winner) => score(Some(winner)),
+            Self::Nothing | Self::BothLost => score(None),
         }
     }
 }
@@ -105,7 +105,7 @@ pub(super) fn ending(
     match ended_by_rules(last) {
         Some(outcome) => {
             if outcome.winner != winner {
-                let by_rules = result(Some(outcome));
+                let by_rules = score(Some(outcome.winner));
                 let expected = format!("the result {by_rules}, by the rules");
                 warnings.push(at.error(expected, format!("{} (read as {by_rules})", recorded.written())));
             }

@@ -7,8 +7,8 @@ use super::super::illegal::Illegal;
 use super::super::moves::Move;
 use super::super::position::Position;
 use super::super::rulings::Rulings;
-use super::{DIALECT, GAME_TYPE, Pdn, RULINGS, SEPARATOR, TERMINATION, TERMINATIONS, result};
-use notation::movetext::{RecordedMove, Words, escaped, lines, replay};
+use super::{DIALECT, GAME_TYPE, Pdn, RULINGS, SEPARATOR, TERMINATION, TERMINATIONS};
+use notation::movetext::{RecordedMove, Words, escaped, lines, replay, score};
 use tabletop::Action;
 
 impl fmt::Display for Pdn {
@@ -18,7 +18,7 @@ impl fmt::Display for Pdn {
         for (name, value) in self.tags() {
             tag(name, value)?;
         }
-        tag("Result", result(outcome))?;
+        tag("Result", score(outcome.map(|outcome| outcome.winner)))?;
         tag("GameType", GAME_TYPE)?;
         if self.start != Position::start() {
             tag("SetUp", "1")?;

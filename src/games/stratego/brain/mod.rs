@@ -161,7 +161,7 @@ fn world_of(sight: &Sight, belief: &Belief, random: &mut SplitMix64) -> World {
     for (piece, rank) in belief.sample(random) {
         ranks[piece.index()] = rank;
     }
-    World::new(&sight.field, ranks, world::hidden(&sight.field))
+    World::new(&sight.field, ranks)
 }
 
 /// The immediate gain of a step; by the belief if it attacks a hidden piece.

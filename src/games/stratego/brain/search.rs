@@ -85,7 +85,7 @@ impl<'v> Search<'v> {
         }
         alpha = alpha.max(best);
         let first = self.moves.len();
-        world.attacks(player, &mut self.moves);
+        world.moves(player, true, &mut self.moves);
         // An insertion sort, since there are few.
         for last in first + 1..self.moves.len() {
             let ordering_score = self.ordering_score(world, self.moves[last]);
@@ -96,7 +96,7 @@ impl<'v> Search<'v> {
             }
         }
         if depth > 0 {
-            world.quiet_moves(player, &mut self.moves);
+            world.moves(player, false, &mut self.moves);
         }
         for index in first..self.moves.len() {
             let step = self.moves[index];

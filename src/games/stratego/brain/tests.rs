@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::super::tests::{drawn, pick, play, square};
+use super::super::tests::{pick, placed, play, square};
 use super::*;
 use crate::stratego::{Formation, Position, Stratego};
 use crate::table_game::TableGame;
@@ -22,41 +22,14 @@ fn best(position: &Position) -> String {
 #[test]
 fn it_captures_a_known_flag() {
     // All other blue pieces are known, so the piece on j10 can only be the flag.
-    let position = drawn(
-        "
-        . . . . . . . . . f
-        . . . . . . . . . L
-        . . . . . . . . . .
-        . . . . . . . . . .
-        . . # # . . # # . .
-        . . # # . . # # . .
-        . . . . . . . . . .
-        . . . . . . . . . .
-        t . . . . . . . . .
-        F . . . . . . . . .
-        ",
-        Player::First,
-    );
+    let position = placed("Fa1 ta2 Lj9 fj10", Player::First);
     assert_eq!(best(&position), "j9j10");
 }
 
 #[test]
 fn it_captures_weaker_pieces_and_avoids_stronger_ones() {
-    let mut position = drawn(
-        "
-        . . . . . . . f b .
-        . . . . . . . . . .
-        . . . . . . . . . .
-        . . . . . . . . . .
-        . . # # . . # # . J
-        . . # # . . # # . .
-        c . . . . . . . g S
-        C . . . . . . . . A
-        . . . . . . . . . .
-        F B . . . . . . . .
-        ",
-        Player::Second,
-    );
+    let pieces = "Fa1 Bb1 Ca3 Aj3 ca4 gi4 Sj4 Jj6 fh10 bi10";
+    let mut position = placed(pieces, Player::Second);
     // The general reveals its rank by taking a scout, between the marshal and a major.
     play(&mut position, "i4j4 j6j5 j4i4 a3b3 i4j4");
     let general = position.field().piece(square("j4")).unwrap();

@@ -1,7 +1,7 @@
 //! A board with all ranks known, small enough to copy at every node.
 
 use super::super::field::{Field, PieceId};
-use super::super::ground::is_ground;
+use super::super::ground::squares;
 use super::super::rank::{ARMY, Clash, Rank};
 use rules::{Player, Square};
 
@@ -21,7 +21,7 @@ pub(super) struct World {
     at: [u8; PIECES],
     pub ranks: [Rank; PIECES],
     /// The pieces whose rank the opponent does not know for certain, one bit each.
-    pub hidden: u64,
+    hidden: u64,
     /// The material and squares of the searching side, minus those of the other.
     pub score: i32,
 }
@@ -46,15 +46,18 @@ pub(super) fn distance(a: usize, b: usize) -> i32 {
 
 impl World {
     /// The board of a field, under these ranks.
-    pub(super) fn new(field: &Field, ranks: [Rank; PIECES], hidden: u64) -> Self {
+    pub(super) fn new(field: &Field, ranks: [Rank; PIECES]) -> Self {
         let mut cells = [WALL; CELLS];
-        let squares = (0..10).flat_map(|rank| (0..10).filter_map(move |file| Square::new(file, rank)));
-        squares.filter(|&square| is_ground(square)).for_each(|square| cells[cell(square)] = EMPTY);
+        squares().for_each(|square| cells[cell(square)] = EMPTY);
         let mut at = [GONE; PIECES];
         for (piece, square) in field.standing() {
             cells[cell(square)] = piece.index() as u8;
             at[piece.index()] = cell(square) as u8;
         }
+        // Not revealed in an attack, and not scouts that ran.
+        let unknown = |piece: &PieceId| field.info(*piece).revealed.is_none() && !field.info(*piece).ran;
+        let hidden = field.standing().map(|(piece, _)| piece).filter(unknown);
+        let hidden = hidden.fold(0, |all, piece| all | 1 << piece.index());
         Self { cells, at, ranks, hidden, score: 0 }
     }
 
@@ -69,26 +72,8 @@ impl World {
         usize::from(self.at[piece])
     }
 
-    /// Lists the attacks of a side.
-    pub(super) fn attacks(&self, player: Player, into: &mut Vec<Move>) {
-        self.visit(player, |attack, attacks| {
-            if attacks {
-                into.push(attack);
-            }
-        });
-    }
-
-    /// Lists the moves of a side to empty cells.
-    pub(super) fn quiet_moves(&self, player: Player, into: &mut Vec<Move>) {
-        self.visit(player, |step, attacks| {
-            if !attacks {
-                into.push(step);
-            }
-        });
-    }
-
-    /// Visits every move of a side; the flag says whether it attacks.
-    fn visit(&self, player: Player, mut each: impl FnMut(Move, bool)) {
+    /// Lists the attacks of a side, or its moves to empty cells.
+    pub(super) fn moves(&self, player: Player, attacks: bool, into: &mut Vec<Move>) {
         let own = player.index() * ARMY..(player.index() + 1) * ARMY;
         for piece in own.clone() {
             let rank = self.ranks[piece];
@@ -101,14 +86,11 @@ impl World {
                     to = to.wrapping_add_signed(step);
                     let on = self.cells[usize::from(to)];
                     let found = Move { piece: piece as u8, to };
-                    if on != EMPTY {
-                        if on != WALL && !own.contains(&usize::from(on)) {
-                            each(found, true);
-                        }
-                        break;
+                    let (is_free, is_barred) = (on == EMPTY, on == WALL || own.contains(&usize::from(on)));
+                    if !is_barred && is_free != attacks {
+                        into.push(found);
                     }
-                    each(found, false);
-                    if rank != Rank::Scout {
+                    if !is_free || rank != Rank::Scout {
                         break;
                     }
                 }
@@ -117,12 +99,9 @@ impl World {
     }
 
     /// Plays a move with the given ranks. The caller updates the score.
-    pub(super) fn play(&mut self, step: Move) -> Option<Clash> {
+    pub(super) fn play(&mut self, step: Move) {
         let piece = usize::from(step.piece);
-        let Some(other) = self.piece_on(step.to) else {
-            self.put(piece, step.to);
-            return None;
-        };
+        let Some(other) = self.piece_on(step.to) else { return self.put(piece, step.to) };
         let left = self.ranks[piece].attack(self.ranks[other]);
         self.hidden &= !(1 << piece | 1 << other);
         if left != Clash::Defender {
@@ -132,7 +111,6 @@ impl World {
             Clash::Attacker => self.put(piece, step.to),
             _ => self.take(piece),
         }
-        Some(left)
     }
 
     fn put(&mut self, piece: usize, to: u8) {
@@ -150,10 +128,4 @@ impl World {
     pub(super) fn is_hidden(&self, piece: usize) -> bool {
         self.hidden & 1 << piece != 0
     }
-}
-
-/// The pieces whose rank only their owner knows: not revealed in an attack, and not scouts that ran.
-pub(super) fn hidden(field: &Field) -> u64 {
-    let unknown = |piece: &PieceId| field.info(*piece).revealed.is_none() && !field.info(*piece).ran;
-    field.standing().map(|(piece, _)| piece).filter(unknown).fold(0, |all, piece| all | 1 << piece.index())
 }

@@ -13,34 +13,28 @@ use super::setups::shipped;
 use super::{Formation, Position, Rulings, start_with};
 use ::rules::{Player, SplitMix64, Square};
 use tabletop::Session;
+pub(super) use testing::square;
 
-pub(super) fn square(name: &str) -> Square {
-    name.parse().unwrap()
-}
-
-/// A position drawn as text, the tenth rank first; capitals are Red's. Pieces that are not drawn were lost in attacks.
-pub(super) fn drawn(text: &str, to_move: Player) -> Position {
+/// A position with these pieces, such as `Fa1 fj10`; capitals are Red's. All other pieces were lost in attacks.
+pub(super) fn placed(pieces: &str, to_move: Player) -> Position {
     let lost = PieceInfo { at: None, moved: true, ran: false, revealed: None };
     let (mut infos, mut armies) = ([lost; 2 * ARMY], [[Rank::Scout; ARMY]; 2]);
     let mut left = [Rank::ALL.map(Rank::count); 2];
-    let mut placed = [0; 2];
-    let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split_whitespace().collect()).collect();
-    let rows: Vec<&Vec<&str>> = rows.iter().filter(|row| !row.is_empty()).collect();
-    for (rank, row) in (0..10).zip(rows.iter().rev()) {
-        for (file, word) in (0..10).zip(row.iter()) {
-            let letter = word.chars().next().unwrap();
-            let Some(kind) = Rank::from_letter(letter) else { continue };
-            let side = usize::from(letter.is_ascii_lowercase());
-            let id = side * ARMY + placed[side];
-            infos[id] = PieceInfo { at: Square::new(file, rank), moved: false, ..lost };
-            armies[side][placed[side]] = kind;
-            placed[side] += 1;
-            left[side][kind.index()] -= 1;
-        }
+    let mut standing = [0; 2];
+    let mut pieces: Vec<(Square, char)> =
+        pieces.split(' ').map(|piece| (square(&piece[1..]), piece.as_bytes()[0].into())).collect();
+    pieces.sort_by_key(|(at, _)| (at.rank(), at.file()));
+    for (at, letter) in pieces {
+        let kind = Rank::from_letter(letter).unwrap();
+        let side = usize::from(letter.is_ascii_lowercase());
+        infos[side * ARMY + standing[side]] = PieceInfo { at: Some(at), moved: false, ..lost };
+        armies[side][standing[side]] = kind;
+        standing[side] += 1;
+        left[side][kind.index()] -= 1;
     }
     for side in 0..2 {
         let rest = Rank::ALL.into_iter().flat_map(|rank| std::iter::repeat_n(rank, left[side][rank.index()]));
-        for (number, rank) in (placed[side]..ARMY).zip(rest.collect::<Vec<_>>()) {
+        for (number, rank) in (standing[side]..ARMY).zip(rest.collect::<Vec<_>>()) {
             armies[side][number] = rank;
             infos[side * ARMY + number].revealed = Some(rank);
         }

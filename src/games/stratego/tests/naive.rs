@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::super::field::{Barred, End};
 use super::super::position::Illegal;
 use super::super::{Formation, PieceId, Position, Rank};
-use super::{drawn, pick};
+use super::{pick, placed};
 use rules::{Player, SplitMix64, Square};
 
 type At = (i32, i32);
@@ -267,28 +267,25 @@ fn random_hunts_agree() {
     let mut forbidden = Forbidden::default();
     for game in 0..80 {
         let room = game % 2 == 0;
-        let mut rows = vec![vec!["."; 10]; 10];
-        let walls = [(3, 7, "b"), (3, 8, "b"), (3, 9, "b"), (0, 6, "B"), (1, 6, "B"), (2, 6, "B")];
-        for (x, y, letter) in walls.into_iter().filter(|_| room) {
-            rows[9 - y][x] = letter;
-        }
+        let mut pieces: Vec<String> =
+            ["bd8", "bd9", "bd10", "Ba7", "Bb7", "Bc7"].into_iter().filter(|_| room).map(str::to_owned).collect();
         let (side, low) = if room { (3, 7) } else { (10, 5) };
         for letter in if room { ["F", "f", "T", "t", "A", "c"] } else { ["F", "f", "S", "s", "A", "c"] } {
             let inside = matches!(letter, "A" | "c") || !room;
-            let (x, y) = loop {
+            let place = loop {
                 let (x, y) = match inside {
                     true => (random.below(side), low + random.below(10 - low)),
                     false => (4 + random.below(6), random.below(10)),
                 };
-                let (x, y) = (x as usize, y as usize);
-                if is_free_ground((x as i32, y as i32)) && rows[9 - y][x] == "." {
-                    break (x, y);
+                let place = Square::new(x as u8, y as u8).unwrap();
+                let is_taken = pieces.iter().any(|piece| piece[1..] == place.to_string());
+                if is_free_ground(at(place)) && !is_taken {
+                    break place;
                 }
             };
-            rows[9 - y][x] = letter;
+            pieces.push(format!("{letter}{place}"));
         }
-        let text: String = rows.iter().map(|row| row.join(" ") + "\n").collect();
-        agree(drawn(&text, Player::First), &mut random, 150, true, &mut forbidden);
+        agree(placed(&pieces.join(" "), Player::First), &mut random, 150, true, &mut forbidden);
     }
     assert!(forbidden.two_squares > 20 && forbidden.chases > 20, "{} {}", forbidden.two_squares, forbidden.chases);
 }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::super::{Formation, Keys, PieceId, PieceMove, Play, Rank, Record, Reveal, Rulings, Side, start, state};
-use super::{named, session};
+use super::{named, pick, session};
 use rules::{Player, SplitMix64};
 use tabletop::{Ending, Outcome, Session, Viewer};
 
@@ -71,9 +71,9 @@ proptest! {
         match Record::parse(&text) {
             Ok(record) => prop_assert_eq!(Record::parse(&record.to_string()), Ok(record)),
             Err(error) => {
-                let line = text.split('\n').nth(error.place.line - 1).expect("a line of the text");
-                prop_assert!((1..=line.chars().count() + 1).contains(&error.place.column), "{error}: {text}");
-                let message = error.problem.to_string();
+                let line = text.split('\n').nth(error.line - 1).expect("a line of the text");
+                prop_assert!((1..=line.chars().count() + 1).contains(&error.column), "{error}: {text}");
+                let message = &error.message;
                 prop_assert!(message.starts_with("expected ") && message.contains("found "), "{error}");
             }
         }
@@ -121,8 +121,7 @@ fn game_without_movers() -> Session {
             let spares_flag = |to| position.field().piece(to).is_none_or(|other| position.rank(other) != Rank::Flag);
             let steps: Vec<PieceMove> = position.steps().into_iter().filter(|step| spares_flag(step.to)).collect();
             let attacks = steps.iter().copied().filter(|step| position.field().piece(step.to).is_some()).collect();
-            let Some(&step) =
-                [attacks, steps].iter().find(|steps| !steps.is_empty()).map(|all| pick_of(&mut random, all))
+            let Some(step) = [attacks, steps].iter().find(|steps| !steps.is_empty()).map(|all| pick(&mut random, all))
             else {
                 break;
             };
@@ -133,10 +132,6 @@ fn game_without_movers() -> Session {
         }
     }
     unreachable!("some game ends like this");
-}
-
-fn pick_of<'s>(random: &mut SplitMix64, steps: &'s [PieceMove]) -> &'s PieceMove {
-    &steps[random.below(steps.len() as u64) as usize]
 }
 
 /// Older versions ended a game only after the winner had moved once more, and a game could be saved before that.
@@ -159,7 +154,7 @@ fn records_from_before_games_ended_at_once_are_still_read() {
     }
     // That move could end the game in only one way.
     let loser = session.to_move().other();
-    let refused = |record: Record| record.replay().unwrap_err().problem.to_string();
+    let refused = |record: Record| record.replay().unwrap_err().message;
     for (winner, by) in [(Some(loser), "blocked"), (Some(loser), "resignation"), (None, "agreement")] {
         let other = Record { outcome: Some(Outcome { winner, by }), ..older.clone() };
         assert!(refused(other).contains("The game is over."), "{winner:?} {by}");
@@ -182,12 +177,7 @@ fn no_record_is_written_while_players_set_up() {
     let mut over = super::session([named("storm"), named("wings")], Rulings::default());
     over.settle(Ending::Resign(Player::Second)).unwrap();
     assert!(record(&over).to_string().contains("RedSetup"));
-    let running = session_with_one_move();
+    let mut running = super::session([named("storm"), named("wings")], Rulings::default());
+    running.play(&"a4a5".into()).unwrap();
     assert!(!record(&running).to_string().contains("Setup"));
-}
-
-fn session_with_one_move() -> Session {
-    let mut session = session([named("storm"), named("wings")], Rulings::default());
-    session.play(&"a4a5".into()).unwrap();
-    session
 }

@@ -1,40 +1,12 @@
 //! The game at the table: events, choices, refusals and endings.
 
-use std::collections::BTreeMap;
-
-use super::super::{Clash, Formation, Play, Rank, Reveal, Rulings, start};
-use super::{drawn, named, pick, session, square};
+use super::super::{Clash, End, Formation, Play, Rank, Reveal, Rulings, start};
+use super::{named, pick, placed, session, square};
+use crate::replay::replayed;
 use crate::stratego::{Game, state};
 use phrases::Phrase;
 use rules::{Player, SplitMix64, Square};
-use tabletop::{
-    Action, Aim, Ending, Event, Loss, LossCause, Outcome, Part, Piece, Pointed, Session, Target, Turn, Viewer,
-};
-
-/// Plays the events of a turn on the pieces; those of a stage are simultaneous.
-fn replay(pieces: &mut BTreeMap<Square, Piece>, turn: &Turn) {
-    for stage in &turn.stages {
-        let mut comes = Vec::new();
-        for event in &stage.events {
-            match *event {
-                Event::Slide { piece, from, to } => {
-                    pieces.remove(&from);
-                    comes.push((to, piece));
-                }
-                Event::Swap { piece, from, other, to } => comes.extend([(to, piece), (from, other)]),
-                Event::Strike { .. } => {}
-                Event::Remove(Loss { at, .. }) => _ = pieces.remove(&at),
-                Event::Place { piece, at }
-                | Event::Reveal { piece, at }
-                | Event::Promote { at, becomes: piece, .. } => {
-                    comes.push((at, piece));
-                }
-                ref other => panic!("not an event of Stratego: {other:?}"),
-            }
-        }
-        pieces.extend(comes);
-    }
-}
+use tabletop::{Action, Aim, Ending, Event, LossCause, Outcome, Part, Piece, Pointed, Session, Target, Turn, Viewer};
 
 /// From the first placed piece on, a viewer's events lead from each view to the next.
 #[test]
@@ -61,10 +33,8 @@ fn events_lead_from_view_to_view_for_every_viewer() {
             let turn = session.play(&action).unwrap();
             assert_eq!(turn.next, session.outcome().is_none().then(|| session.to_move()));
             for (viewer, before) in viewers.into_iter().zip(before) {
-                let mut pieces: BTreeMap<Square, Piece> = before.pieces().collect();
-                replay(&mut pieces, &session.state().censor(&turn, viewer));
-                let after: BTreeMap<Square, Piece> = session.view(viewer).pieces().collect();
-                assert_eq!(pieces, after, "{viewer:?} {action} in game {seed}");
+                let pieces = replayed(before.pieces(), &session.state().censor(&turn, viewer));
+                assert!(session.view(viewer).pieces().eq(pieces), "{viewer:?} {action} in game {seed}");
             }
         }
     }
@@ -262,10 +232,9 @@ fn refusals_explain_the_rule() {
 
 #[test]
 fn endings_are_described() {
-    let mut position = drawn(&"f . . . . . . . . .\n".to_string().add_rows(), Player::First);
-    assert_eq!(position.field().end(), Some(super::super::End::BothBlocked));
-    position = drawn(&"f . . . . . . . . l\n".to_string().add_rows(), Player::First);
-    assert_eq!(position.field().end(), Some(super::super::End::Blocked(Player::Second)));
+    for (pieces, end) in [("Fa1 fa10", End::BothBlocked), ("Fa1 fa10 lj10", End::Blocked(Player::Second))] {
+        assert_eq!(placed(pieces, Player::First).field().end(), Some(end), "{pieces}");
+    }
     let mut session = session([named("storm"), named("wings")], Rulings::default());
     assert_eq!(
         session.settle(Ending::ClaimDraw).unwrap_err().reason.to_string(),
@@ -277,17 +246,6 @@ fn endings_are_described() {
         (result.headline.to_string(), result.sentence.to_string()),
         ("Red wins".into(), "Blue resigned.".into())
     );
-}
-
-trait Rows {
-    fn add_rows(self) -> String;
-}
-
-impl Rows for String {
-    /// Adds empty rows below the first row, and Red's flag in the corner.
-    fn add_rows(self) -> String {
-        self + &". . . . . . . . . .\n".repeat(8) + "F . . . . . . . . .\n"
-    }
 }
 
 #[test]

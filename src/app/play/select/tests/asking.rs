@@ -1,6 +1,5 @@
 //! A game in which several actions share the squares of their paths, which never happens in beam games.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use super::selection::KeyboardCursor;
@@ -60,10 +59,6 @@ impl State for Asking {
 
     fn explain(&self, outcome: Outcome, last: Option<&Turn>) -> ResultText {
         self.0.explain(outcome, last)
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }
 
