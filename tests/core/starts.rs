@@ -196,16 +196,16 @@ fn workshops(library: &Library) -> Vec<&SetupEntry> {
 }
 
 #[test]
-fn set_ups_of_the_workshop_are_symmetrical() {
+fn set_ups_of_the_workshop_and_that_of_1987_are_symmetrical() {
     let library = Library::embedded();
-    for entry in workshops(&library) {
+    for entry in workshops(&library).into_iter().chain([library.find("laser-chess-1987/start").unwrap()]) {
         let (position, rules) = (&entry.position, entry.position.rules());
         let (files, ranks) = rules.size();
         let opposite = |s: Square| Square::new(files - 1 - s.file(), ranks - 1 - s.rank()).unwrap();
         for (square, piece) in position.pieces() {
             let other = position.piece(opposite(square)).unwrap_or_else(|| panic!("{}: {square}", entry.id));
             let turned = (piece.orientation + 2) % rules.kind(piece.kind).orientations();
-            let is_neutral = rules.kind(piece.kind).neutral.is_some();
+            let is_neutral = rules.spec().is_neutral(rules.kind(piece.kind));
             let owner = if is_neutral { piece.player } else { piece.player.other() };
             assert_eq!(other, Piece { player: owner, orientation: turned, ..piece }, "{}: {square}", entry.id);
         }
