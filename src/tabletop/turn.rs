@@ -257,6 +257,12 @@ pub struct Outcome {
 }
 
 impl Turn {
+    /// A turn of the game itself, without a notation of its own. `to_move` acts next, unless it ended the game.
+    pub fn new(player: Player, action: Action, stages: Vec<Stage>, to_move: Player, outcome: Option<Outcome>) -> Self {
+        let next = outcome.is_none().then_some(to_move);
+        Self { player, action, stages, next, outcome, notation: None, is_setup: false }
+    }
+
     /// The turn in players' notation (`Nxe5+`), or its action if it has none.
     pub fn written(&self) -> &str {
         self.notation.as_deref().unwrap_or(self.action.as_str())
@@ -401,15 +407,7 @@ mod tests {
         ] {
             let shots = [Arc::new(BeamTrace::default()), Arc::new(BeamTrace::default())];
             let stages = shots.iter().map(|shot| Stage::of([Event::Beam(Arc::clone(shot)), Event::Remove(loss)]));
-            let turn = Turn {
-                player: Player::First,
-                action: Action::new("a1a2"),
-                stages: stages.collect(),
-                next: None,
-                outcome,
-                notation: None,
-                is_setup: false,
-            };
+            let turn = Turn::new(Player::First, Action::new("a1a2"), stages.collect(), Player::Second, outcome);
             assert_eq!(turn.ends_by_loss(), ends, "{outcome:?}, {loss:?}");
             assert!(turn.beam().is_some_and(|shot| Arc::ptr_eq(shot, &shots[1])), "the last shot");
             assert_eq!(turn.written(), "a1a2");

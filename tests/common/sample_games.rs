@@ -177,15 +177,7 @@ impl State for Position {
             _ => None,
         }));
         let outcome = next.outcome();
-        let turn = Turn {
-            player: self.to_move,
-            action: action.clone(),
-            stages: vec![Stage::of(events)],
-            next: outcome.is_none().then_some(next.to_move),
-            outcome,
-            notation: None,
-            is_setup: false,
-        };
+        let turn = Turn::new(self.to_move, action.clone(), vec![Stage::of(events)], next.to_move, outcome);
         Ok((Arc::new(next), turn))
     }
 

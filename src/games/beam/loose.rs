@@ -78,16 +78,7 @@ impl State for LooseBoard {
         }
         let losses = shot.destroyed.iter().map(|lost| struck(&self.rules, lost));
         let events = std::iter::once(Event::Beam(Arc::new(shot.trace.clone()))).chain(losses);
-        let stages = vec![Stage::of(events)];
-        let turn = Turn {
-            player,
-            action: action.clone(),
-            stages,
-            next: Some(self.setup.to_move),
-            outcome: None,
-            notation: None,
-            is_setup: false,
-        };
+        let turn = Turn::new(player, action.clone(), vec![Stage::of(events)], self.setup.to_move, None);
         Ok((Arc::new(Self { setup: shot.after, ..self.clone() }), turn))
     }
 

@@ -41,15 +41,7 @@ pub(super) fn turn(turn: &rules::Turn, after: &Position, over: Option<rules::Out
         let beam = Event::Beam(Arc::new(turn.trace.clone()));
         stages.push(Stage::of(std::iter::once(beam).chain(losses)));
     }
-    Turn {
-        player: turn.player,
-        action: action(turn.action),
-        stages,
-        next: over.is_none().then(|| after.to_move()),
-        outcome: over.map(outcome),
-        notation: None,
-        is_setup: false,
-    }
+    Turn::new(turn.player, action(turn.action), stages, after.to_move(), over.map(outcome))
 }
 
 /// A piece that a shot destroyed.

@@ -81,9 +81,8 @@ pub(super) fn turn(before: &Position, played: Move, outcome: Option<Outcome>) ->
         let becomes = piece(kind, color);
         stages.push(Stage::of([Event::Promote { piece: piece(mover, color), at: square(end), becomes }]));
     }
-    let next = outcome.is_none().then(|| player(!color));
     let notation = Some(super::san::write(before, played));
-    Turn { player: player(color), action: action(before, played), stages, next, outcome, notation, is_setup: false }
+    Turn { notation, ..Turn::new(player(color), action(before, played), stages, player(!color), outcome) }
 }
 
 /// The outcome of a game that the rules ended with `to_move` to play.

@@ -9,7 +9,6 @@ use tabletop::{Event, Loss, LossCause, Outcome, Stage, Turn};
 /// The turn of a move at `before`: a slide for each leg, then all captured pieces are removed at once, then a man that
 /// ended on the last rank becomes a king.
 pub(super) fn turn(before: &Position, played: &Move, outcome: Option<Outcome>) -> Turn {
-    let player = before.to_move();
     let after = before.after(played);
     let mut stages = Vec::new();
     let mut from = played.from();
@@ -31,7 +30,6 @@ pub(super) fn turn(before: &Position, played: &Move, outcome: Option<Outcome>) -
     {
         stages.push(Stage::of([Event::Promote { piece, at: from, becomes }]));
     }
-    let next = outcome.is_none().then(|| after.to_move());
     let notation = Some(written(before, played));
-    Turn { player, action: (*played).into(), stages, next, outcome, notation, is_setup: false }
+    Turn { notation, ..Turn::new(before.to_move(), (*played).into(), stages, after.to_move(), outcome) }
 }

@@ -24,9 +24,7 @@ pub(super) fn outcome(end: End) -> Outcome {
 /// The turn of `player` that led to `after`, uncensored: pieces show their faces.
 fn turn(player: Player, play: Play, stages: Vec<Stage>, after: &Game) -> Turn {
     let end = after.position().and_then(|position| position.field().end());
-    let next = end.is_none().then(|| after.to_move());
-    let outcome = end.map(outcome);
-    Turn { player, action: play.action(), stages, next, outcome, notation: None, is_setup: false }
+    Turn::new(player, play.action(), stages, after.to_move(), end.map(outcome))
 }
 
 /// A turn of the set-up.
