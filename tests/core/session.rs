@@ -160,16 +160,13 @@ fn the_seats_decide_when_it_is_the_computers_turn() {
 #[test]
 fn the_result_names_the_laser_that_struck_the_king() {
     // Silver's beam goes up the j file and along the fifth rank to the piece on f5.
-    let rows = "xS .   . . . .  . . . .
-                .  .   . . . .  . . . .
-                .  .   . . . .  . . . .
-                .  .   . . . f5 . . . PSW
-                .  .   . . . .  . . . .
-                .  .   . . . .  . . . .
-                .  PNE . . . .  . . . .
-                .  .   . . . f1 . . . XN";
+    let rows = "8 xS .   . . . .  . . . .
+                5 .  .   . . . f5 . . . PSW
+                2 .  PNE . . . .  . . . .
+                1 .  .   . . . f1 . . . XN";
     let result_of = |on_f5: &str, on_f1: &str| {
-        let session = played_from(drawn(&rows.replace("f5", on_f5).replace("f1", on_f1), Player::First), "b2+");
+        let board = testing::whole_board((10, 8), &rows.replace("f5", on_f5).replace("f1", on_f1));
+        let session = played_from(drawn(&board, Player::First), "b2+");
         session.result().map(|result| format!("{}: {}", result.headline, result.sentence)).expect("an end")
     };
     assert_eq!(result_of("k", "K"), "Silver wins: Red's pharaoh was struck by Silver's laser.");
