@@ -79,7 +79,7 @@ fn draughts_records_are_written_strictly_and_read_back() {
         for game in Pdn::games(&text) {
             let strict = game.unwrap_or_else(|error| panic!("{}: {error}", path.display())).to_string();
             let again = Pdn::parse(&strict).unwrap_or_else(|error| panic!("{error}\n{strict}"));
-            assert_eq!(again.warnings(), [], "{strict}");
+            assert_eq!(again.warnings, [], "{strict}");
             assert_eq!(again.to_string(), strict);
         }
         // The same through the table.
