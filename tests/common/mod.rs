@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use specular::notation::{drawing, from_khet, words};
 use specular::rules::{Action, Arrangement, Game, Piece, Player, Position, Ruleset, RulesetSpec, Square, Struck, Turn};
 use specular::setups::Library;
+pub use testing::square;
 
 /// The rules of a shipped edition.
 pub fn rules(edition: &str) -> Arc<Ruleset> {
@@ -33,10 +34,6 @@ pub fn drawn(rows: &str, to_move: Player) -> Position {
 pub fn drawn_by(rules: &Arc<Ruleset>, rows: &str, to_move: Player) -> Position {
     let setup = drawing::parse(rules, rows, to_move).unwrap_or_else(|error| panic!("{error}"));
     setup.into_position(rules).unwrap_or_else(|error| panic!("{error}"))
-}
-
-pub fn square(name: &str) -> Square {
-    name.parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
 pub fn action(text: &str) -> Action {
