@@ -15,7 +15,7 @@ pub fn black(drawing: &str) -> Position {
 }
 
 pub fn drawn(drawing: &str, to_move: Player) -> Position {
-    let mut rows = vec!["........"; 8];
+    let mut rows = ["........"; 8];
     for (rank, row) in drawing.lines().map(|line| line.trim().split_once(' ').expect("a rank and its squares")) {
         rows[8 - rank.parse::<usize>().expect("a rank")] = row;
     }
