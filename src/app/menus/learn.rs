@@ -69,7 +69,7 @@ fn starts_lesson(id: String) -> impl Bundle {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{app, press};
+    use crate::tests::{app, press, press_each};
     use content::lessons::Lessons;
     use state::messages::OpenMenu;
     use state::referee::{Occasion, Request, Start};
@@ -105,8 +105,7 @@ mod tests {
                 app.send(OpenMenu);
                 app.update();
             }
-            press(&mut app, "Learn");
-            press(&mut app, "The goal");
+            press_each(&mut app, &["Learn", "The goal"]);
             assert_eq!(*app.resource::<State<Menu>>().get(), Menu::None);
             // As the lesson itself does.
             let start = Start { occasion: Occasion::Lesson(Player::First), ..Start::shipped("ace") };

@@ -37,7 +37,7 @@ pub(super) fn spawn_legend(commands: &mut Commands, look: &ActiveTheme, parent: 
 
 #[cfg(test)]
 mod tests {
-    use crate::tests::{app, press};
+    use crate::tests::{app, press, press_each};
 
     use super::*;
 
@@ -58,8 +58,7 @@ mod tests {
         };
         let plain = named(&mut app);
         assert!(plain.len() >= 5 && plain.contains(&"King".to_owned()), "{plain:?}");
-        press(&mut app, "Khet 2.0");
-        press(&mut app, "Classic, Eye of Horus");
+        press_each(&mut app, &["Khet 2.0", "Classic, Eye of Horus"]);
         let with_eyes = named(&mut app);
         assert!(
             with_eyes.contains(&"Pharaoh".to_owned()) && with_eyes.contains(&"Eye of Horus".to_owned()),

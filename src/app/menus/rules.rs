@@ -172,7 +172,7 @@ fn spawn_kind(commands: &mut Commands, look: &ActiveTheme, list: Entity, start: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{app, menu, press};
+    use crate::tests::{app, menu, press, press_each};
     use state::testing::TestApp;
 
     fn texts(app: &mut App) -> String {
@@ -192,16 +192,13 @@ mod tests {
     #[test]
     fn the_chooser_shows_the_rules_of_its_selection_and_keeps_it() {
         let mut app = app(true);
-        press(&mut app, "New game");
-        press(&mut app, "Workshop");
-        press(&mut app, "Quarry");
+        press_each(&mut app, &["New game", "Workshop", "Quarry"]);
         app.write(CommandGiven(Command::Rules));
         app.frames(3);
         assert_eq!(menu(&app), Menu::Rules);
         let page = texts(&mut app);
         assert!(page.contains("Workshop") && page.contains("Monolith"), "{page}");
-        press(&mut app, "Back");
-        press(&mut app, "Play");
+        press_each(&mut app, &["Back", "Play"]);
         assert_eq!(app.resource::<Table>().setup, "workshop/quarry");
     }
 

@@ -79,6 +79,11 @@ pub(super) fn press(app: &mut App, label: &str) {
     read_games(app);
 }
 
+/// Presses the buttons with these labels, one after the other.
+pub(super) fn press_each(app: &mut App, labels: &[&str]) {
+    labels.iter().for_each(|label| press(app, label));
+}
+
 /// Presses the button with this label below the entity of this name.
 fn press_in(app: &mut App, area: &str, label: &str) {
     let found = buttons(app, label);
@@ -143,6 +148,12 @@ fn open_pause_menu(app: &mut App) {
     app.update();
 }
 
+/// Opens the list of saved games from the table.
+fn list_games(app: &mut App) {
+    open_pause_menu(app);
+    press(app, "Open game");
+}
+
 #[test]
 fn the_title_covers_the_table_until_play() {
     let mut app = app(true);
@@ -170,8 +181,7 @@ fn escape_returns_to_the_previous_menu() {
     assert_eq!(menu(&app), Menu::Setups);
     escape(&mut app);
     assert_eq!(menu(&app), Menu::Pause);
-    press(&mut app, "Options");
-    press(&mut app, "Back");
+    press_each(&mut app, &["Options", "Back"]);
     assert_eq!(menu(&app), Menu::Pause);
     escape(&mut app);
     assert_eq!((menu(&app), open(&app)), (Menu::None, true));
@@ -220,8 +230,7 @@ fn the_last_players_are_seated_at_the_next_start() {
 #[test]
 fn opening_a_record_restores_the_computer_at_its_level() {
     let folder = Folder::new("named");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     let seats = Seats([Seat::Computer(7), Seat::Human]);
     app.send(Request::Seat(seats));
     save(&app);
@@ -229,8 +238,7 @@ fn opening_a_record_restores_the_computer_at_its_level() {
     let text = std::fs::read_to_string(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[First \"Specular, level 7\"]\n[Second \"Red\"]"), "{text}");
     app.send(Request::Seat(Seats::PEOPLE));
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     assert!(says(&mut app, "Blue: level 7"));
     open_game(&mut app);
     assert_eq!(app.resource::<Table>().seats(), seats);
@@ -330,10 +338,7 @@ fn the_first_start_keeps_the_players_of_a_saved_game() {
 fn with_reduced_flashing_the_beam_is_slower_and_nothing_is_in_slow_motion() {
     use state::referee::Pace;
     let mut app = app(true);
-    press(&mut app, "Options");
-    press(&mut app, "Animation speed: Fast");
-    press(&mut app, "Graphics");
-    press(&mut app, "Light effects: Reduced flashing");
+    press_each(&mut app, &["Options", "Animation speed: Fast", "Graphics", "Light effects: Reduced flashing"]);
     let pace = *app.resource::<Pace>();
     assert!(pace.beam_speed < Pace::default().beam_speed && pace.speed <= 1.0 && !pace.slow_motion, "{pace:?}");
     press(&mut app, "Light effects: Full");

@@ -7,7 +7,7 @@ use bevy::window::Monitor;
 
 use super::{CurrentPage, PAGES};
 use crate::Menu;
-use crate::tests::{app, escape, menu, press};
+use crate::tests::{app, escape, menu, press, press_each};
 use content::mods::{Content, Places};
 use content::themes::{SHIPPED, SidePair, Themes};
 use kit::theme::{ActiveTheme, AvailableThemes};
@@ -26,9 +26,7 @@ use testing::folder::Folder;
 #[test]
 fn options_change_the_settings_and_the_pace() {
     let mut app = app(true);
-    press(&mut app, "Options");
-    press(&mut app, "Rotate board: On");
-    press(&mut app, "Animation speed: Fast");
+    press_each(&mut app, &["Options", "Rotate board: On", "Animation speed: Fast"]);
     let Settings { turn_to_mover, speed, .. } = app.resource::<Settings>().clone();
     assert_eq!((turn_to_mover, speed), (true, TurnSpeed::Fast));
     assert!(app.resource::<Pace>().speed > Pace::default().speed);
@@ -39,21 +37,16 @@ fn options_change_the_settings_and_the_pace() {
 #[test]
 fn the_options_reopen_at_the_last_page_and_apply_at_once() {
     let mut app = app(true);
-    press(&mut app, "Options");
-    press(&mut app, "Graphics");
-    press(&mut app, "Quality: Low");
+    press_each(&mut app, &["Options", "Graphics", "Quality: Low"]);
     assert_eq!(*app.resource::<Detail>(), Detail::of(Quality::Low));
-    press(&mut app, "Back");
-    press(&mut app, "Options");
-    press(&mut app, "Quality: Ultra");
+    press_each(&mut app, &["Back", "Options", "Quality: Ultra"]);
     assert_eq!(*app.resource::<Detail>(), Detail::of(Quality::Ultra));
 }
 
 #[test]
 fn the_button_of_the_language_in_use_is_marked() {
     let mut app = app(true);
-    press(&mut app, "Options");
-    press(&mut app, "Display");
+    press_each(&mut app, &["Options", "Display"]);
     for (language, expected) in [
         (None, "Language: English"),
         (Some("en"), "Language: English"),
@@ -75,8 +68,7 @@ fn the_button_of_the_language_in_use_is_marked() {
 #[test]
 fn a_chosen_quality_is_marked_before_it_is_drawn() {
     let mut app = app(true);
-    press(&mut app, "Options");
-    press(&mut app, "Graphics");
+    press_each(&mut app, &["Options", "Graphics"]);
     let (low, _) = app.all::<(Entity, &Name)>().find(|(_, name)| name.as_str() == "Quality: Low").unwrap();
     // Real clicks arrive in `PreUpdate`.
     app.add_systems(PreUpdate, move |mut commands: Commands, mut clicked: Local<bool>| {
@@ -102,8 +94,7 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
         app.filtered::<&BackgroundColor, With<super::sound::Pip>>().filter(|color| color.0 == palette::ACCENT).count()
     };
     let mut app = app(true);
-    press(&mut app, "Options");
-    press(&mut app, "Sound");
+    press_each(&mut app, &["Options", "Sound"]);
     app.update();
     let sound = app.resource::<Settings>().sound;
     let all = |sound: Sound| {
@@ -113,8 +104,7 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
     assert_eq!(lit(&mut app), all(sound));
     press(&mut app, "Pieces: 3");
     for _ in 0..12 {
-        press(&mut app, "Master volume: +");
-        press(&mut app, "Ambience: −");
+        press_each(&mut app, &["Master volume: +", "Ambience: −"]);
     }
     let expected = Sound { master: 10, pieces: 3, ambience: 0, ..sound };
     assert_eq!(app.resource::<Settings>().sound, expected);
@@ -130,8 +120,7 @@ fn volumes_are_set_by_steps_and_by_pips_and_the_pips_show_them() {
 fn the_page_of_volumes_says_when_there_is_no_sound_device() {
     use state::messages::SoundDevice;
     let mut app = app(true);
-    press(&mut app, "Options");
-    press(&mut app, "Sound");
+    press_each(&mut app, &["Options", "Sound"]);
     let says = |app: &mut App| app.all::<&Text>().any(|text| text.0.starts_with("No sound device was found. "));
     let lit = |app: &mut App| {
         app.filtered::<&BackgroundColor, With<super::sound::Pip>>().any(|color| color.0 == palette::ACCENT)
@@ -147,8 +136,7 @@ fn the_page_of_volumes_says_when_there_is_no_sound_device() {
 #[test]
 fn the_theme_page_follows_the_available_themes() {
     let mut app = app(true);
-    press(&mut app, "Options");
-    press(&mut app, "Theme");
+    press_each(&mut app, &["Options", "Theme"]);
     let cards = |app: &mut App| app.all::<&Name>().filter(|name| name.starts_with("Theme: ")).count();
     let before = cards(&mut app);
     let folder = Folder::new("themes");
@@ -165,11 +153,7 @@ fn the_theme_page_follows_the_available_themes() {
 #[test]
 fn chosen_side_colours_apply_to_every_theme_until_they_are_reset() {
     let mut app = app(true);
-    press(&mut app, "Options");
-    press(&mut app, "Table");
-    press(&mut app, "Coordinates: My seat");
-    press(&mut app, "Stripes: On");
-    press(&mut app, "Side colours: Blue, orange");
+    press_each(&mut app, &["Options", "Table", "Coordinates: My seat", "Stripes: On", "Side colours: Blue, orange"]);
     let chosen = TableLook {
         coordinates: Coordinates::Viewer,
         side_colors: SidePair::BlueOrange,
@@ -180,13 +164,11 @@ fn chosen_side_colours_apply_to_every_theme_until_they_are_reset() {
     app.update();
     let active = |app: &App| app.resource::<ActiveTheme>().0.clone();
     assert_eq!(Some(active(&app).sides), SidePair::BlueOrange.sides());
-    press(&mut app, "Theme");
-    press(&mut app, "Theme: Neon");
+    press_each(&mut app, &["Theme", "Theme: Neon"]);
     app.update();
     let neon = Themes::embedded().find("neon").unwrap().clone();
     assert_eq!((active(&app).board, Some(active(&app).sides)), (neon.board, SidePair::BlueOrange.sides()));
-    press(&mut app, "Table");
-    press(&mut app, "Side colours: Theme");
+    press_each(&mut app, &["Table", "Side colours: Theme"]);
     app.update();
     assert_eq!(active(&app), neon);
 }
@@ -268,13 +250,9 @@ fn keys_are_chosen_by_pressing_them_conflicts_are_reported_and_all_can_be_reset(
 #[test]
 fn another_button_and_leaving_the_menu_cancel_the_capture_of_a_key() {
     let mut app = options();
-    press(&mut app, "Controls");
-    press(&mut app, "Hint: I");
-    press(&mut app, "Game");
+    press_each(&mut app, &["Controls", "Hint: I", "Game"]);
     assert_eq!(*app.resource::<KeyCapture>(), KeyCapture::default());
-    press(&mut app, "Controls");
-    press(&mut app, "Hint: I");
-    press(&mut app, "Back");
+    press_each(&mut app, &["Controls", "Hint: I", "Back"]);
     assert_eq!(*app.resource::<KeyCapture>(), KeyCapture::default());
 }
 
@@ -309,8 +287,7 @@ fn rows_of_all_pages_are_found_by_name_note_and_page() {
     assert_eq!(menu(&app), Menu::Title);
     press(&mut app, "Options");
     search(&mut app, "zzz");
-    press(&mut app, "Back");
-    press(&mut app, "Options");
+    press_each(&mut app, &["Back", "Options"]);
     assert_eq!(rows(&mut app), before, "the search is empty when the options open again");
 }
 
@@ -336,9 +313,7 @@ fn each_page_resets_its_own_settings_and_can_undo_the_reset() {
             assert_eq!(reset, first, "{}", page.id);
         }
     }
-    press(&mut app, "Game");
-    press(&mut app, "Show enemy shot: On");
-    press(&mut app, "Animation speed: Fast");
+    press_each(&mut app, &["Game", "Show enemy shot: On", "Animation speed: Fast"]);
     let chosen = settings(&app);
     press(&mut app, "Reset this page");
     assert_eq!((settings(&app).speed, settings(&app).aids.threat), (TurnSpeed::Normal, false));
@@ -346,8 +321,7 @@ fn each_page_resets_its_own_settings_and_can_undo_the_reset() {
     press(&mut app, "Reset this page");
     assert_eq!(settings(&app), chosen);
     // The reset can't be undone once another setting has changed.
-    press(&mut app, "Reset this page");
-    press(&mut app, "Shot preview: Off");
+    press_each(&mut app, &["Reset this page", "Shot preview: Off"]);
     assert!(says(&mut app, "Reset this page") && !says(&mut app, "Undo reset"));
     // Search results come from several pages, so there is none to reset.
     let changed = settings(&app);
@@ -359,8 +333,7 @@ fn each_page_resets_its_own_settings_and_can_undo_the_reset() {
 #[test]
 fn parts_of_the_picture_can_differ_from_the_preset() {
     let mut app = options();
-    press(&mut app, "Graphics");
-    press(&mut app, "Quality: Low");
+    press_each(&mut app, &["Graphics", "Quality: Low"]);
     let style = |app: &mut App, name: &str| {
         let (_, style, node) =
             app.all::<(&Name, &ButtonStyle, &Node)>().find(|(other, ..)| other.as_str() == name).unwrap();
@@ -392,16 +365,13 @@ fn window_sizes_fit_a_monitor_and_several_monitors_are_listed() {
         video_modes: Vec::new(),
     };
     app.world_mut().spawn(monitor("Left", 1366, 768));
-    press(&mut app, "Options");
-    press(&mut app, "Display");
+    press_each(&mut app, &["Options", "Display"]);
     let shown = names(&mut app);
     assert!(shown.contains(&"Window size: 1366 × 768".into()) && !shown.contains(&"Window size: 1600 × 900".into()));
     assert!(!shown.iter().any(|name| name.starts_with("Monitor: ")));
     app.world_mut().spawn(monitor("Right", 1920, 1080));
     app.frames(2);
-    press(&mut app, "Monitor: Right");
-    press(&mut app, "Full screen: On");
-    press(&mut app, "Window size: 1600 × 900");
+    press_each(&mut app, &["Monitor: Right", "Full screen: On", "Window size: 1600 × 900"]);
     let Settings { display, fullscreen, .. } = settings(&app);
     assert_eq!((display.monitor.as_deref(), display.size, fullscreen), (Some("Right"), (1600, 900), false));
 }

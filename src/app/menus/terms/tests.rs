@@ -2,7 +2,7 @@
 
 use super::times::{ClockKind, Time, stepped};
 use super::*;
-use crate::tests::{app, press};
+use crate::tests::{app, press, press_each};
 use bevy::ui_widgets::Button;
 use games::list::GAMES;
 use kit::ui::testing::{buttons, press_button};
@@ -79,9 +79,7 @@ fn returning_to_the_chooser_keeps_its_selection() {
     let edition = &library.editions()[1];
     press(&mut app, &edition.rules.spec().name);
     press(&mut app, &edition.setups[1].name);
-    press(&mut app, "Terms");
-    press(&mut app, "Done");
-    press(&mut app, "Play");
+    press_each(&mut app, &["Terms", "Done", "Play"]);
     assert_eq!(table(&app).setup, edition.setups[1].id);
 }
 
@@ -130,8 +128,7 @@ fn press_all_pieces(app: &mut App) {
 #[test]
 fn aids_are_chosen_together_or_one_by_one() {
     let mut app = open();
-    press(&mut app, "Minimal");
-    press(&mut app, "Undo");
+    press_each(&mut app, &["Minimal", "Undo"]);
     app.update();
     assert_eq!(chosen(&mut app, Aid::ALL.map(aid_words)), ["Legal squares", "Highlight last turn", "Undo"]);
 }
@@ -144,8 +141,7 @@ fn typed_names_apply_to_the_next_game() {
     let first = fields.iter(world).find(|(_, of)| of.0 == Player::First).unwrap().0;
     *world.get_mut::<EditableText>(first).unwrap() = EditableText::new(" Ada ");
     app.update();
-    press(&mut app, "Done");
-    press(&mut app, "Play");
+    press_each(&mut app, &["Done", "Play"]);
     assert_eq!(table(&app).player_label(Player::First), phrases::Argument::from("Ada"));
     assert_eq!(app.resource::<Settings>().next_game.names, ["Ada".to_owned(), String::new()]);
 }
@@ -164,9 +160,7 @@ fn times_stop_at_the_ends_of_their_lists() {
 fn rulings_are_chosen_per_game_shown_in_the_chooser_and_saved() {
     let place = |id| GAMES.iter().position(|game| game.id() == id).unwrap();
     let mut app = app(true);
-    press(&mut app, "New game");
-    press(&mut app, "Draughts");
-    press(&mut app, "Terms");
+    press_each(&mut app, &["New game", "Draughts", "Terms"]);
     assert!(says(&mut app, "House rules") && says(&mut app, "Draw by king moves alone") && !says(&mut app, "Handicap"));
     for answer in ["40 turns", "Second time", "Third time"] {
         press(&mut app, answer);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::{Folder, app_in, escape, menu, press};
+use super::{Folder, app_in, escape, menu, press, press_each};
 use crate::Menu;
 use crate::balance::Balance;
 use crate::next_game::ChosenSetup;
@@ -18,9 +18,7 @@ use state::testing::TestApp;
 /// The card, opened for the set-up Curiosity of Laser Chess.
 fn opened(folder: &Folder) -> App {
     let mut app = app_in(true, Store::within(&folder.0));
-    press(&mut app, "New game");
-    press(&mut app, "Curiosity");
-    press(&mut app, "Test fairness");
+    press_each(&mut app, &["New game", "Curiosity", "Test fairness"]);
     app.update();
     assert_eq!(menu(&app), Menu::Balance);
     app
@@ -63,8 +61,7 @@ fn a_set_up_is_measured_in_the_background_and_its_result_is_saved() {
     let mut app = opened(&folder);
     // Enough games that the measurement is still running when it is paused.
     app.resource_mut::<Balance>().plan = Plan { games: 200, nodes: 20, threads: 1, seed: 1 };
-    press(&mut app, "Measure");
-    press(&mut app, "Measure");
+    press_each(&mut app, &["Measure", "Measure"]);
     let paused = words(&mut app);
     assert!(paused.contains("games, paused") && paused.contains("Resume"), "{paused}");
     assert!(can_stop(&mut app));
@@ -91,8 +88,7 @@ fn a_measurement_stopped_before_its_first_game_saves_nothing() {
     let folder = Folder::new("balance-stopped");
     let mut app = opened(&folder);
     app.resource_mut::<Balance>().plan = Plan { games: 100, nodes: 100_000, threads: 1, seed: 1 };
-    press(&mut app, "Measure");
-    press(&mut app, "Stop");
+    press_each(&mut app, &["Measure", "Stop"]);
     let started = Instant::now();
     while can_stop(&mut app) {
         assert!(started.elapsed() < Duration::from_secs(300), "{}", words(&mut app));

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
-use super::{app, buttons_in, menu, open_pause_menu, press, press_in, says};
+use super::{app, buttons_in, menu, open_pause_menu, press, press_each, press_in, says};
 use crate::Menu;
 use crate::next_game::ChosenSetup;
 use crate::seats::SideText;
@@ -49,8 +49,7 @@ fn lasers_are_in_the_walls_or_sphinxes_as_chosen_for_the_last_game() {
     let mut app = app(true);
     press(&mut app, "New game");
     assert!(buttons(&mut app, "Sphinxes").is_empty(), "Laser Chess has no such choice");
-    press(&mut app, "Khet 1.0");
-    press(&mut app, "Memphis");
+    press_each(&mut app, &["Khet 1.0", "Memphis"]);
     let chosen = |app: &App| app.resource::<ChosenSetup>().setup.clone();
     for (answer, expected) in [
         ("Sphinxes", "khet-1-sphinx/memphis"),
@@ -83,8 +82,7 @@ fn lasers_are_in_the_walls_or_sphinxes_as_chosen_for_the_last_game() {
 #[test]
 fn expansions_are_listed_under_headings() {
     let mut app = app(true);
-    press(&mut app, "New game");
-    press(&mut app, "Khet 1.0");
+    press_each(&mut app, &["New game", "Khet 1.0"]);
     assert!(says(&mut app, "Eye of Horus") && says(&mut app, "Tower"));
     let world = app.world_mut();
     let mut columns = world.query::<(&Name, &Children)>();
@@ -98,9 +96,7 @@ fn expansions_are_listed_under_headings() {
 #[test]
 fn a_second_press_on_a_set_up_keeps_it_chosen() {
     let mut app = app(true);
-    press(&mut app, "New game");
-    press(&mut app, "Grail");
-    press(&mut app, "Grail");
+    press_each(&mut app, &["New game", "Grail", "Grail"]);
     assert_eq!((menu(&app), &*app.resource::<ChosenSetup>().setup), (Menu::Setups, "laser-chess/grail"));
     press(&mut app, "Play");
     assert_eq!(app.resource::<Table>().setup, "laser-chess/grail");
@@ -129,8 +125,7 @@ fn each_side_is_a_human_or_a_computer_at_its_own_level() {
         assert_eq!(app.resource::<Table>().seats().0, expected);
         // The chooser opens with the set-up on the table.
         open_pause_menu(&mut app);
-        press(&mut app, "New game");
-        press(&mut app, "Play");
+        press_each(&mut app, &["New game", "Play"]);
         assert_eq!(app.resource::<Table>().seats().0, expected);
     }
 }
@@ -143,8 +138,7 @@ fn the_chooser_keeps_its_last_players_whoever_plays_now() {
     // As after opening a saved game between two people.
     app.send(Request::Seat(Seats::PEOPLE));
     open_pause_menu(&mut app);
-    press(&mut app, "New game");
-    press(&mut app, "Play");
+    press_each(&mut app, &["New game", "Play"]);
     assert_eq!(app.resource::<Table>().seats(), Seats([Seat::Human, Seat::Computer(4)]));
 }
 
@@ -193,8 +187,7 @@ fn other_library(name: &str) -> (Folder, Library) {
 fn the_chooser_lists_set_ups_added_while_it_is_open() {
     let (_folder, library) = other_library("content");
     let mut app = app(true);
-    press(&mut app, "New game");
-    press(&mut app, "Khet 2.0");
+    press_each(&mut app, &["New game", "Khet 2.0"]);
     let second = app.resource::<Shelf>().0.editions()[1].setups[1].name.clone();
     press(&mut app, &second);
     let chosen = app.resource::<ChosenSetup>().clone();
@@ -261,8 +254,7 @@ fn the_chooser_names_mods_in_the_players_language() {
     assert_eq!(errors, []);
     let mut app = app(true);
     app.insert_resource(Shelf(content.library)).insert_resource(AvailableTranslations(content.translations));
-    press(&mut app, "New game");
-    press(&mut app, "Khet 2.0");
+    press_each(&mut app, &["New game", "Khet 2.0"]);
     app.update();
     let has = |app: &mut App, wanted: &str| app.all::<&Text>().any(|text| text.0 == wanted);
     assert!(has(&mut app, "Glass") && has(&mut app, "From the mod Glass 1.0.0"));

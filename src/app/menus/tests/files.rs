@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-use super::{Folder, app, app_in, menu, open_pause_menu, press, save};
+use super::{Folder, app, app_in, list_games, menu, press, save};
 use crate::Menu;
 use crate::dialogs::{FileDialogs, OpenDialog};
 use crate::navigation::{ReturnTrail, TrailEntry};
@@ -37,14 +37,11 @@ fn notices(app: &mut App) -> Vec<Notice> {
 #[test]
 fn a_dropped_record_is_opened_over_any_menu() {
     let folder = Folder::new("dropped");
-    std::fs::create_dir_all(&folder.0).unwrap();
-    let path = folder.0.join("game.beam");
-    std::fs::write(&path, RECORD).unwrap();
+    let path = folder.write("game.beam", RECORD);
     for wanted in [Menu::None, Menu::Games] {
         let mut app = app(false);
         if wanted == Menu::Games {
-            open_pause_menu(&mut app);
-            press(&mut app, "Open game");
+            list_games(&mut app);
         }
         assert_eq!(menu(&app), wanted);
         drop_file(&mut app, &path);
@@ -57,7 +54,6 @@ fn a_dropped_record_is_opened_over_any_menu() {
 #[test]
 fn leaving_a_dropped_puzzle_returns_to_the_title_or_to_the_game_from_which_it_was_opened() {
     let folder = Folder::new("dropped-puzzle");
-    std::fs::create_dir_all(&folder.0).unwrap();
     let path = folder.0.join("puzzle.txt");
     let shipped = PuzzleList::embedded();
     let puzzle = shipped.iter().next().expect("a puzzle");
@@ -85,7 +81,6 @@ fn leaving_a_dropped_puzzle_returns_to_the_title_or_to_the_game_from_which_it_wa
 #[test]
 fn a_dropped_position_uses_the_rules_of_the_game_on_the_table() {
     let folder = Folder::new("dropped-position");
-    std::fs::create_dir_all(&folder.0).unwrap();
     let path = folder.0.join("position.txt");
     let grail = Table::shipped("grail");
     std::fs::write(&path, notation::to_khet(beam::position(grail.session()).unwrap())).unwrap();
@@ -98,7 +93,6 @@ fn a_dropped_position_uses_the_rules_of_the_game_on_the_table() {
 #[test]
 fn a_dropped_set_up_starts_a_game() {
     let folder = Folder::new("dropped-set-up");
-    std::fs::create_dir_all(&folder.0).unwrap();
     let path = folder.0.join("mine.RON");
     let shipped = include_str!("../../../../setups/khet-2/imhotep.ron");
     let text = shipped.replacen("name: \"Imhotep\"", "name: \"Mine\", ruleset: \"khet-2\"", 1);
@@ -118,8 +112,7 @@ fn a_dropped_set_up_starts_a_game() {
         ("torn.ron", text[..80].to_owned(), "torn.ron:"),
         ("ruleset.ron", ruleset.to_owned(), "ruleset.ron:1:1: expected a set-up, found a ruleset"),
     ] {
-        let path = folder.0.join(name);
-        std::fs::write(&path, text).unwrap();
+        let path = folder.write(name, text);
         drop_file(&mut app, &path);
         let notices = notices(&mut app);
         assert!(
@@ -133,15 +126,13 @@ fn a_dropped_set_up_starts_a_game() {
 #[test]
 fn a_dropped_file_with_errors_is_reported_with_its_position_and_changes_nothing() {
     let folder = Folder::new("dropped-broken");
-    std::fs::create_dir_all(&folder.0).unwrap();
     let mut app = app(false);
     for (name, bytes, expected) in [
         ("moves.beam", b"\n[Setup \"ace\"]\n\n1. h2h7\n".as_slice(), "moves.beam:4:4: "),
         ("empty.beam", b"".as_slice(), "empty.beam holds no game, position or puzzle."),
         ("picture.png", b"\x89PNG\r\n\x1a\n".as_slice(), "a picture (PNG)"),
     ] {
-        let path = folder.0.join(name);
-        std::fs::write(&path, bytes).unwrap();
+        let path = folder.write(name, bytes);
         drop_file(&mut app, &path);
         let notices = notices(&mut app);
         assert!(
@@ -197,8 +188,7 @@ fn list(folder: &Folder, dialogs: FileDialogs) -> (App, PathBuf) {
     app.send(Request::Skip);
     let file = save(&app);
     app.insert_resource(dialogs);
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     (app, file)
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
-use super::{app, buttons_in, escape, menu, press, press_in, says};
+use super::{app, buttons_in, escape, menu, press, press_each, press_in, says};
 use crate::Menu;
 use crate::next_game::ChosenSetup;
 use content::setups::Library;
@@ -27,8 +27,7 @@ fn known() -> (Arc<dyn State>, Opening) {
 fn each_known_turn_has_a_row_with_its_score_and_how_often_it_is_played() {
     let (start, opening) = known();
     let mut app = app(true);
-    press(&mut app, "New game");
-    press(&mut app, "Openings");
+    press_each(&mut app, &["New game", "Openings"]);
     assert_eq!(menu(&app), Menu::Openings);
     let rows = buttons_in(&mut app, "Turns");
     assert!(rows.len() >= 5 && rows.len() <= opening.turns.len(), "{}", rows.len());
@@ -44,8 +43,7 @@ fn each_known_turn_has_a_row_with_its_score_and_how_often_it_is_played() {
 fn a_row_shows_the_board_after_its_turn_and_leads_along_its_main_line() {
     let (start, opening) = known();
     let mut app = app(true);
-    press(&mut app, "New game");
-    press(&mut app, "Openings");
+    press_each(&mut app, &["New game", "Openings"]);
     let pieces = |app: &mut App| app.all::<&Name>().filter(|name| name.starts_with("Icon ")).count();
     // The rows show the pieces that the shots strike, too.
     let struck: usize =
@@ -68,8 +66,7 @@ fn a_row_shows_the_board_after_its_turn_and_leads_along_its_main_line() {
 #[test]
 fn the_files_and_ranks_of_the_board_are_named() {
     let mut app = app(true);
-    press(&mut app, "New game");
-    press(&mut app, "Openings");
+    press_each(&mut app, &["New game", "Openings"]);
     let world = app.world_mut();
     let frame = world.query::<(&Name, &Children)>().iter(world).find(|(name, _)| name.as_str() == "Coordinates");
     let cells: Vec<Entity> = frame.expect("names").1.to_vec();
@@ -96,7 +93,6 @@ fn back_returns_to_the_set_up_in_the_chooser_and_to_the_button() {
 #[test]
 fn a_game_without_a_page_has_no_such_button() {
     let mut app = app(true);
-    press(&mut app, "New game");
-    press(&mut app, "Chess");
+    press_each(&mut app, &["New game", "Chess"]);
     assert!(buttons(&mut app, "Openings").is_empty());
 }

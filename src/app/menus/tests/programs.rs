@@ -39,8 +39,7 @@ fn chosen(program: fn(&Language) -> ChosenFile) -> App {
     open_pause_menu(&mut app);
     press(&mut app, "New game");
     press_in(&mut app, "Side Second", "Computer");
-    press(&mut app, "Chess");
-    press(&mut app, "Other…");
+    press_each(&mut app, &["Chess", "Other…"]);
     app
 }
 
@@ -143,8 +142,7 @@ fn without_a_file_dialog_the_path_of_a_program_is_typed() {
 fn each_press_draws_another_start_of_chess960() {
     let mut app = app(false);
     open_pause_menu(&mut app);
-    press(&mut app, "New game");
-    press(&mut app, "Chess");
+    press_each(&mut app, &["New game", "Chess"]);
     let drawn = |app: &mut App| {
         press(app, "Chess960 (random)");
         app.resource::<ChosenSetup>().game().expect("a game").1.name.to_string()

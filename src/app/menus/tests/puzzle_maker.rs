@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::layout::laid_out;
-use super::{Folder, app_in, menu, press};
+use super::{Folder, app_in, menu, press, press_each};
 use crate::Menu;
 use crate::puzzle_maker::PuzzleMaker;
 use content::mods::Places;
@@ -133,8 +133,7 @@ fn ones_own_puzzle_is_copied_on_one_line_without_its_solution() {
 fn an_obvious_puzzle_is_saved_with_a_warning() {
     let folder = Folder::new("maker-obvious");
     let mut app = opened(&folder, "x39////3k5P4//3K6/9X1 0");
-    press(&mut app, "1");
-    press(&mut app, "Prove");
+    press_each(&mut app, &["1", "Prove"]);
     wait_for(&mut app, "Very easy: the beam turns only once.");
     press(&mut app, "Save");
     wait_for(&mut app, "Saved as laser-chess-");
@@ -145,8 +144,7 @@ fn a_long_proof_shows_its_progress_and_stops_at_the_limit_and_on_request() {
     let folder = Folder::new("maker-stopped");
     let mut app = opened(&folder, MANY);
     app.resource_mut::<PuzzleMaker>().max_nodes = u64::MAX;
-    press(&mut app, "4");
-    press(&mut app, "Prove");
+    press_each(&mut app, &["4", "Prove"]);
     let started = Instant::now();
     wait_for(&mut app, "million positions tried");
     while words(&mut app).contains("0.0 of at most") {
@@ -169,8 +167,7 @@ fn a_known_puzzle_is_not_saved_again() {
     let short = |puzzle: &&std::sync::Arc<Puzzle>| puzzle.task == Task::Win(1) && puzzle.edition == "laser-chess";
     let puzzle = shipped.iter().find(short).expect("a win in one");
     let mut app = opened(&folder, &notation::to_khet(&puzzle.position));
-    press(&mut app, "1");
-    press(&mut app, "Prove");
+    press_each(&mut app, &["1", "Prove"]);
     wait_for(&mut app, "Solution: ");
     press(&mut app, "Save");
     wait_for(&mut app, &format!("contains this puzzle already: {}.", puzzle.id));

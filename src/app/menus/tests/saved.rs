@@ -12,15 +12,13 @@ use testing::folder::read;
 #[test]
 fn saving_an_opened_game_keeps_its_tags() {
     let folder = Folder::new("tags");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     let games = folder.0.join("games");
     std::fs::create_dir_all(&games).unwrap();
     let tags = ["[Event \"Club\"]", "[Date \"2024.02.03\"]", "[First \"Ann\"]", "[Second \"Specular, level 3\"]"];
     let text = format!("{}\n[Setup \"laser-chess/ace\"]\n\n1. h2g2\n", tags.join("\n"));
     std::fs::write(games.join("club.beam"), text).unwrap();
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     open_game(&mut app);
     let saved = [app.resource::<Table>().record().unwrap().to_string()];
     for line in tags {
@@ -35,8 +33,7 @@ fn saving_an_opened_game_keeps_its_tags() {
 #[test]
 fn a_saved_game_is_listed_and_opened_at_its_end() {
     let folder = Folder::new("open");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     for action in ["h2g2", "a4a3"] {
         app.write(ActionChosen(action.parse().unwrap()));
         app.send(Request::Skip);
@@ -52,8 +49,7 @@ fn a_saved_game_is_listed_and_opened_at_its_end() {
 
     app.send(Request::Restart);
     std::fs::write(folder.0.join("games/broken.beam"), "[Setup \"ace\"]\n\n1. h2h7\n").unwrap();
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     let focus = app.resource::<bevy::input_focus::InputFocus>().get().expect("a focus");
     let first = format!("Button {}", first_game(&app));
     assert_eq!(app.world().get::<Name>(focus).map(Name::as_str), Some(&*first), "Enter opens the first game");
@@ -124,11 +120,9 @@ fn type_name(app: &mut App, name: &str) {
 #[test]
 fn saved_games_are_named_sorted_and_deleted() {
     let folder = Folder::new("named-and-deleted");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     let files = [save(&app), save(&app)];
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     // The most recently played game is first.
     press_nth(&mut app, "Rename", 0);
     assert_eq!(*app.resource::<Editing>(), Editing::Name(files[1].clone()));
@@ -159,8 +153,7 @@ fn date_file(path: &std::path::Path, ago: u64) {
 #[test]
 fn games_are_listed_most_recent_first_with_their_age() {
     let folder = Folder::new("order");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     app.write(ActionChosen("h2g2".into()));
     app.send(Request::Skip);
     let unfinished = save(&app);
@@ -171,8 +164,7 @@ fn games_are_listed_most_recent_first_with_their_age() {
     let finished: Vec<_> = ages.map(|(ago, words)| (save(&app), ago, words)).collect();
     finished.iter().for_each(|(path, ago, _)| date_file(path, *ago));
     date_file(&unfinished, 8 * 86_400);
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     let listed: Vec<_> = app.resource::<ListedGames>().0.iter().map(|game| game.path.clone()).collect();
     let expected: Vec<_> = finished.iter().map(|(path, ..)| path.clone()).chain([unfinished]).collect();
     assert_eq!(listed, expected);
@@ -185,8 +177,7 @@ fn games_are_listed_most_recent_first_with_their_age() {
 #[test]
 fn a_position_without_a_set_up_is_saved_with_its_edition() {
     let folder = Folder::new("position");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     let position = Library::embedded().find("khet-1/osiris").unwrap().position.clone();
     // The app's library is another instance, and the edition is recognised by the rules of that library.
     let edition = app.resource::<Shelf>().0.edition("khet-1").unwrap().clone();
@@ -196,8 +187,7 @@ fn a_position_without_a_set_up_is_saved_with_its_edition() {
     let store = app.resource::<Store>();
     let text = std::fs::read_to_string(&store.games().unwrap()[0].path).unwrap();
     assert!(text.contains("[Edition \"khet-1\"]") && text.contains("[Position \""), "{text}");
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     assert!(says(&mut app, "Khet 1.0  ·  Custom position") && says(&mut app, "Silver to move  ·  0 turns"));
 }
 
@@ -219,10 +209,8 @@ fn naming_the_first_game_of_a_file_keeps_the_others() {
     let folder = Folder::new("several");
     let path = folder.write("games/club.pgn", CLUB);
     date_file(&path, 3_600);
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    let mut app = app_in(false, Store::within(&folder.0));
+    list_games(&mut app);
     for (name, written) in [("Third \"round\"", "Third \\\"round\\\""), ("", "?")] {
         press_nth(&mut app, "Rename", 0);
         type_name(&mut app, name);
@@ -240,17 +228,14 @@ fn naming_the_first_game_of_a_file_keeps_the_others() {
 #[test]
 fn delete_says_how_many_games_a_file_holds_even_if_one_of_them_is_on_the_table() {
     let folder = Folder::new("delete-several");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     for games in 1..=3 {
         folder.write("games/club.pgn", "[Event \"Club\"]\n\n1. e4 *\n".repeat(games));
-        open_pause_menu(&mut app);
-        press(&mut app, "Open game");
+        list_games(&mut app);
         for is_open in [false, true] {
             if is_open {
                 open_game(&mut app);
-                open_pause_menu(&mut app);
-                press(&mut app, "Open game");
+                list_games(&mut app);
             }
             press_nth(&mut app, "Delete", 0);
             let words = match (games, is_open) {
@@ -270,8 +255,8 @@ fn delete_says_how_many_games_a_file_holds_even_if_one_of_them_is_on_the_table()
 #[test]
 fn opening_a_played_game_again_and_renaming_it_leaves_one_file() {
     let folder = Folder::new("renamed-again");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0)).add_plugins(AutosavePlugin);
+    let mut app = app_in(false, Store::within(&folder.0));
+    app.add_plugins(AutosavePlugin);
     let play = |app: &mut App, action: &str| {
         app.write(ActionChosen(action.into()));
         app.send(Request::Skip);
@@ -285,11 +270,9 @@ fn opening_a_played_game_again_and_renaming_it_leaves_one_file() {
         app.update();
     };
     play(&mut app, "h2g2");
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     open_game(&mut app);
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     press_nth(&mut app, "Rename", 0);
     type_name(&mut app, "Mine");
     press(&mut app, "Save");
@@ -304,15 +287,12 @@ fn naming_an_opened_game_changes_only_the_name_in_its_file() {
     let folder = Folder::new("named-on-the-table");
     let text = "[Setup \"laser-chess/ace\"]\n[Mood \"calm\"]\n\n1. h2g2   a4a3\n";
     let path = folder.write("games/club.beam", text);
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    let mut app = app_in(false, Store::within(&folder.0));
+    list_games(&mut app);
     open_game(&mut app);
     // The game is no longer on the table.
     app.send(Request::Restart);
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     press_nth(&mut app, "Rename", 0);
     type_name(&mut app, "Mine");
     press(&mut app, "Save");
@@ -326,17 +306,14 @@ fn naming_an_opened_game_changes_only_the_name_in_its_file() {
 fn opening_a_game_reads_its_file_again() {
     let folder = Folder::new("newer");
     let path = folder.write("games/ace.beam", "[Setup \"laser-chess/ace\"]\n\n1. h2g2\n");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    let mut app = app_in(false, Store::within(&folder.0));
+    list_games(&mut app);
     // Another running copy of the program continues the game.
     std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2g2 a4a3\n").unwrap();
     open_game(&mut app);
     assert_eq!(app.session().ply_count(), 2);
     // If a file is no longer readable, the list stays as it is and reports why.
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     std::fs::write(&path, "[Setup \"laser-chess/ace\"]\n\n1. h2h7\n").unwrap();
     open_game(&mut app);
     assert_eq!((menu(&app), app.session().ply_count()), (Menu::Games, 2));
@@ -350,21 +327,16 @@ fn five_hundred_games_are_listed_and_only_changed_files_are_read_again() {
         let text = format!("[Event \"Game {number:03}\"]\n[Setup \"laser-chess/ace\"]\n\n1. h2g2 1-0\n");
         folder.write(&format!("games/{number:03}.beam"), text);
     }
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     let read = |app: &App| app.resource::<SavedGames>().files_read();
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     let listed = |app: &App| app.resource::<ListedGames>().0.len();
     assert_eq!((listed(&app), read(&app)), (500, 500));
     assert!(!says(&mut app, "Reading saved games"));
     press(&mut app, "Name");
     assert_eq!(app.resource::<ListedGames>().0[0].name, "Game 000");
     press_nth(&mut app, "Rename", 0);
-    press(&mut app, "Cancel");
-    press(&mut app, "Back");
-    press(&mut app, "Open game");
-    press(&mut app, "Statistics");
+    press_each(&mut app, &["Cancel", "Back", "Open game", "Statistics"]);
     assert_eq!((listed(&app), read(&app)), (500, 500), "nothing has changed");
     press(&mut app, "Back");
     press_nth(&mut app, "Rename", 0);
@@ -384,11 +356,9 @@ fn five_hundred_games_are_listed_and_only_changed_files_are_read_again() {
 #[test]
 fn a_half_typed_name_survives_the_turn_of_another_game() {
     let folder = Folder::new("typed-meanwhile");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     let path = save(&app);
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     press_nth(&mut app, "Rename", 0);
     type_name(&mut app, "Half a na");
     // The computer continues its game.

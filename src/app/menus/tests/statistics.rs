@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Folder, app, open_pause_menu, press, read_games, save, says};
+use super::{Folder, app, app_in, list_games, press, read_games, save, says};
 use crate::Menu;
 use content::setups::Library;
 use state::referee::{Request, Seat, Seats, Start, Table};
@@ -14,8 +14,7 @@ use tabletop::{Agreement, Player};
 #[test]
 fn finished_games_against_the_computer_are_counted_by_level() {
     let folder = Folder::new("statistics");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     let save_finished = |app: &mut App, seats: [Seat; 2], loser: Option<Player>| {
         app.send(Request::Restart);
         app.send(Request::Seat(Seats(seats)));
@@ -32,8 +31,7 @@ fn finished_games_against_the_computer_are_counted_by_level() {
     // Games between unnamed people and unfinished games don't count.
     save_finished(&mut app, [me, me], Some(Player::First));
     save_finished(&mut app, [me, level(5)], None);
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     press(&mut app, "Statistics");
     assert!(says(&mut app, "2 won, 0 drawn, 1 lost") && says(&mut app, "0 won, 0 drawn, 1 lost"));
     assert!(says(&mut app, "Level 2") && says(&mut app, "Level 5") && !says(&mut app, "Level 3"));
@@ -48,8 +46,7 @@ fn finished_games_against_the_computer_are_counted_by_level() {
 #[test]
 fn the_title_says_how_many_levels_have_been_beaten_in_the_game_on_the_table() {
     let folder = Folder::new("levels-beaten");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     let won = |app: &mut App, setup: &str, level: u8, loser: Player| {
         app.insert_resource(Table::shipped(setup));
         app.send(Request::Seat(Seats([Seat::Human, Seat::Computer(level)])));
@@ -89,8 +86,7 @@ fn the_title_says_how_many_levels_have_been_beaten_in_the_game_on_the_table() {
 #[test]
 fn finished_games_between_people_are_counted_by_their_names() {
     let folder = Folder::new("statistics-people");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     let save_finished = |app: &mut App, names: [&str; 2], loser: Player| {
         let agreement = Agreement { names: names.map(Into::into), ..Default::default() };
         app.send(Request::New(Box::new(Start { agreement: Some(agreement), ..Start::shipped("ace") })));
@@ -102,8 +98,7 @@ fn finished_games_between_people_are_counted_by_their_names() {
     save_finished(&mut app, ["Ada", "Ben"], Player::Second);
     save_finished(&mut app, ["Ada", "Ben"], Player::First);
     save_finished(&mut app, ["Ada", ""], Player::First);
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     press(&mut app, "Statistics");
     assert!(says(&mut app, "Ada, Ben") && says(&mut app, "Ada 2, Ben 1, drawn 0"));
 }
@@ -111,8 +106,7 @@ fn finished_games_between_people_are_counted_by_their_names() {
 #[test]
 fn other_games_and_other_programs_are_counted_separately() {
     let folder = Folder::new("statistics-games");
-    let mut app = app(false);
-    app.insert_resource(Store::within(&folder.0));
+    let mut app = app_in(false, Store::within(&folder.0));
     for (place, program) in [None, Some("Stockfish 16")].into_iter().enumerate() {
         let (_, setup) = games::list::find_setup("chess/start").unwrap();
         app.send(Request::New(Box::new(Start { setup: setup.id, title: setup.name, ..setup.state.into() })));
@@ -125,8 +119,7 @@ fn other_games_and_other_programs_are_counted_separately() {
         let record = app.resource::<Table>().record().unwrap();
         std::fs::write(games.join(format!("{place}.pgn")), record).unwrap();
     }
-    open_pause_menu(&mut app);
-    press(&mut app, "Open game");
+    list_games(&mut app);
     assert!(says(&mut app, "Black: Stockfish 16, level 2"));
     press(&mut app, "Statistics");
     assert!(says(&mut app, "Chess: level 2") && says(&mut app, "Chess: Stockfish 16, level 2"));
