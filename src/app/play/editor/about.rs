@@ -7,9 +7,8 @@ use bevy::text::EditableText;
 use super::bench::Workbench;
 use super::hand::Hand;
 use editor::{About, Edit};
+use kit::ui::prelude::*;
 use kit::ui::text_field::{Submitted, quiet_text_field, typed};
-use kit::ui::widgets::{layout, text};
-use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 
 /// The maximum length of a note, in characters.

@@ -3,10 +3,7 @@
 use bevy::prelude::*;
 
 use super::bench::Workbench;
-use kit::ui::elided::elided;
-use kit::ui::follow::{rebuilt, shown_if};
-use kit::ui::size_class::SizeClass;
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
 use state::messages::{Thoughts, line_words};
 

@@ -7,12 +7,8 @@ use super::buttons::{chooses, edits, has_piece, has_selected, recolour, resizes,
 use super::panel::spawn_button;
 use editor::{Draft, Edit, Symmetry};
 use kit::theme::ActiveTheme;
-use kit::ui::follow::says;
-use kit::ui::help::Help;
-use kit::ui::press::enabled_if;
+use kit::ui::prelude::*;
 use kit::ui::side_panel::{heading, narrow, row};
-use kit::ui::widgets::{ButtonStyle, button_of, layout, text};
-use kit::ui::{fonts, icons, palette};
 use phrases::{Phrase, phrase};
 use tabletop::{LookId, Player, Rotation};
 

@@ -13,13 +13,8 @@ use super::palette::{
 use super::{analysis, problems, question};
 use editor::Draft;
 use kit::theme::ActiveTheme;
-use kit::ui::help::Help;
-use kit::ui::nodes::in_column;
-use kit::ui::press::{sends, styled_if};
+use kit::ui::prelude::*;
 use kit::ui::side_panel::{narrow, row, side_panel, spawn_panel_column};
-use kit::ui::size_class::SizeClass;
-use kit::ui::widgets::{ButtonStyle, layout, small_button, text};
-use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 use state::referee::{Request, Table};
 use state::settings::Command;

@@ -6,11 +6,8 @@ use bevy::window::RequestRedraw;
 
 use super::bench::Workbench;
 use editor::Problem;
-use kit::ui::follow::rebuilt;
-use kit::ui::press::on_press;
+use kit::ui::prelude::*;
 use kit::ui::scroll::RING;
-use kit::ui::widgets::{ButtonStyle, button_of, paragraph};
-use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 
 /// The maximum number of problems listed; the others are only counted.

@@ -7,12 +7,8 @@ use bevy::ui_widgets::Activate;
 use super::bench::Workbench;
 use super::hand::Hand;
 use editor::Draft;
-use kit::ui::follow::{rebuilt, shown_if};
-use kit::ui::help::Help;
-use kit::ui::press::on_press;
+use kit::ui::prelude::*;
 use kit::ui::side_panel::{narrow, row};
-use kit::ui::widgets::{ButtonStyle, layout, paragraph, small_button};
-use kit::ui::{fonts, palette};
 use phrases::{Phrase, phrase};
 
 /// The maximum length of a name that the question repeats, in characters. A longer one would leave no room for the tools.

@@ -11,12 +11,9 @@ use bevy::ui_widgets::Button;
 
 use kit::theme::ActiveTheme;
 use kit::ui::focus::on_button;
-use kit::ui::nodes::in_column;
-use kit::ui::press::sends;
+use kit::ui::prelude::*;
 use kit::ui::side_panel::hidden_under_menus;
-use kit::ui::size_class::SizeClass;
-use kit::ui::widgets::{ButtonStyle, button, layout, paragraph, plate};
-use kit::ui::{fonts, palette};
+use kit::ui::widgets::plate;
 use phrases::{Phrase, phrase};
 use state::messages::TableOpen;
 use state::referee::{Request, Table, TableSet, Timeline};

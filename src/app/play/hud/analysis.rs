@@ -6,12 +6,7 @@ use bevy::prelude::*;
 
 use super::words::dotted;
 use kit::theme::ActiveTheme;
-use kit::ui::elided::elided;
-use kit::ui::follow::{follows, laid_out, rebuilt, shown_if};
-use kit::ui::nodes::in_column;
-use kit::ui::size_class::SizeClass;
-use kit::ui::widgets::layout;
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::{Argument, Phrase, phrase};
 use state::messages::{Analysis, Review, Thoughts, for_first, line_words, share};
 use state::referee::{Seats, Table, Timeline};

@@ -6,10 +6,7 @@ use bevy::ui::InteractionDisabled;
 
 use super::{thinking, words};
 use kit::theme::ActiveTheme;
-use kit::ui::elided::elided;
-use kit::ui::follow::{follows, inked, says};
-use kit::ui::widgets::{ButtonStyle, layout};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::Phrase;
 use state::messages::Thoughts;
 use state::referee::{Table, Timeline};

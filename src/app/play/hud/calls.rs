@@ -4,8 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::frame::{OfferSlot, strip};
-use kit::ui::press::sends;
-use kit::ui::widgets::{ButtonStyle, small_button};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
 use state::messages::{ActionCalled, Notice, PickedSquare, Question};
 use state::referee::{Table, Timeline};

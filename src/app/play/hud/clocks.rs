@@ -3,12 +3,7 @@
 use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
-use kit::ui::elided::elided;
-use kit::ui::follow::{follows, inked, says, shown_if};
-use kit::ui::nodes::{filling, in_column, in_row};
-use kit::ui::size_class::{Adaptive, SizeClass};
-use kit::ui::widgets::{layout, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
 use state::referee::{RunningClock, Table};
 use tabletop::{Player, SHORT_TIME, clock_face};

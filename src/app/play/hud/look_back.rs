@@ -6,12 +6,7 @@ use bevy::ui_widgets::Activate;
 
 use super::frame::{OfferSlot, strip};
 use super::words;
-use kit::ui::follow::{says, shown_if};
-use kit::ui::help::Help;
-use kit::ui::press::{enabled_if, on_press, sends};
-use kit::ui::size_class::adaptive;
-use kit::ui::widgets::{ButtonStyle, button_of, layout, small_button, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use phrases::{Phrase, phrase};
 use state::messages::Thoughts;
 use state::referee::{Occasion, PlayingThrough, Request, Table};

@@ -4,11 +4,7 @@ use bevy::ecs::change_detection::Tick;
 use bevy::prelude::*;
 
 use kit::theme::ActiveTheme;
-use kit::ui::follow::{inked, rebuilt, says};
-use kit::ui::nodes::in_lines;
-use kit::ui::size_class::{SizeClass, adaptive};
-use kit::ui::widgets::text;
-use kit::ui::{fonts, icons, palette};
+use kit::ui::prelude::*;
 use phrases::phrase;
 use state::referee::{Table, Timeline};
 use tabletop::{Piece, Player};

@@ -7,9 +7,7 @@ use bevy::ui_widgets::Activate;
 
 use super::frame::{OfferSlot, strip};
 use kit::theme::ActiveTheme;
-use kit::ui::press::on_press;
-use kit::ui::widgets::{ButtonStyle, button_of, paragraph, small_button, text};
-use kit::ui::{fonts, icons, palette};
+use kit::ui::prelude::*;
 use phrases::phrase;
 use state::messages::Question;
 use state::referee::{ActionChosen, Table};

@@ -10,9 +10,7 @@ use bevy::window::RequestRedraw;
 
 use super::frame::{HintLine, ShowKeys, ToastSlot};
 use super::words::own_hit;
-use kit::ui::size_class::CompactText;
-use kit::ui::widgets::paragraph;
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
 use kit::window::Compiling;
 use phrases::Phrase;
 use state::messages::{MessageLeft, Notice, TableOpen};

@@ -8,14 +8,9 @@ use bevy::ui_widgets::Activate;
 
 use super::course::{CurrentPuzzle, Phase, PuzzleState, Remark, TryAgain};
 use content::puzzles::{PuzzleProgress, Task, reference_to};
-use kit::ui::follow::visible_if;
-use kit::ui::help::Help;
 use kit::ui::language::Language;
-use kit::ui::press::{on_press, sends};
+use kit::ui::prelude::*;
 use kit::ui::scroll::{PanelButtons, spawn_panel};
-use kit::ui::size_class::{CompactText, SizeClass};
-use kit::ui::widgets::{ButtonStyle, layout, paragraph};
-use kit::ui::{fonts, palette};
 use phrases::{Argument, Phrase, phrase};
 use platform::page_address;
 use puzzles::{Reason, Refutation};

@@ -7,11 +7,9 @@ use bevy::window::RequestRedraw;
 
 use super::table::{RestartOffer, restart};
 use content::setups::{Excerpt, LoadError};
-use kit::ui::nodes::{in_column, in_row};
-use kit::ui::press::on_press;
-use kit::ui::size_class::{PANEL_GAP as GAP, SizeClass};
-use kit::ui::widgets::{ButtonStyle, layout, paragraph, plate, small_button, text};
-use kit::ui::{fonts, palette};
+use kit::ui::prelude::*;
+use kit::ui::size_class::PANEL_GAP as GAP;
+use kit::ui::widgets::plate;
 use phrases::{Phrase, phrase};
 use state::messages::{Notice, TableOpen, TitleOpen};
 use state::referee::{Request, Table};
