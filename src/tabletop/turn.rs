@@ -257,7 +257,7 @@ pub struct Outcome {
 }
 
 impl Turn {
-    /// A turn of the game itself, without a notation of its own. `to_move` acts next, unless it ended the game.
+    /// A turn of the game itself, without its own notation. `to_move` acts next, unless it ended the game.
     pub fn new(player: Player, action: Action, stages: Vec<Stage>, to_move: Player, outcome: Option<Outcome>) -> Self {
         let next = outcome.is_none().then_some(to_move);
         Self { player, action, stages, next, outcome, notation: None, is_setup: false }

@@ -44,7 +44,7 @@ fn features_do_not_import_each_other_and_layers_use_lower_ones() {
             let text = read(&file);
             let is_root = rest.is_empty() || rest == ["mod"];
             for other in named(&text, is_root)
-                .filter(|other| other != module && *other != "tests" && !is_test && is_module(&folder, other))
+                .filter(|other| other != module && !other.starts_with("test") && !is_test && is_module(&folder, other))
             {
                 let rank = |name: &str| layers.iter().position(|layer| *layer == name);
                 if rank(other).is_none_or(|below| rank(module).is_some_and(|own| own < below)) {
