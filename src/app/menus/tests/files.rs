@@ -54,10 +54,9 @@ fn a_dropped_record_is_opened_over_any_menu() {
 #[test]
 fn leaving_a_dropped_puzzle_returns_to_the_title_or_to_the_game_from_which_it_was_opened() {
     let folder = Folder::new("dropped-puzzle");
-    let path = folder.0.join("puzzle.txt");
     let shipped = PuzzleList::embedded();
     let puzzle = shipped.iter().next().expect("a puzzle");
-    std::fs::write(&path, reference_to(puzzle)).unwrap();
+    let path = folder.write("puzzle.txt", reference_to(puzzle));
     for expected in [Menu::Title, Menu::None] {
         let mut app = app(expected == Menu::Title);
         app.insert_resource(AvailablePuzzles(shipped.clone()));
@@ -81,9 +80,8 @@ fn leaving_a_dropped_puzzle_returns_to_the_title_or_to_the_game_from_which_it_wa
 #[test]
 fn a_dropped_position_uses_the_rules_of_the_game_on_the_table() {
     let folder = Folder::new("dropped-position");
-    let path = folder.0.join("position.txt");
     let grail = Table::shipped("grail");
-    std::fs::write(&path, notation::to_khet(beam::position(grail.session()).unwrap())).unwrap();
+    let path = folder.write("position.txt", notation::to_khet(beam::position(grail.session()).unwrap()));
     let mut app = app(false);
     drop_file(&mut app, &path);
     let table = app.resource::<Table>();
@@ -93,10 +91,9 @@ fn a_dropped_position_uses_the_rules_of_the_game_on_the_table() {
 #[test]
 fn a_dropped_set_up_starts_a_game() {
     let folder = Folder::new("dropped-set-up");
-    let path = folder.0.join("mine.RON");
     let shipped = include_str!("../../../../setups/khet-2/imhotep.ron");
     let text = shipped.replacen("name: \"Imhotep\"", "name: \"Mine\", ruleset: \"khet-2\"", 1);
-    std::fs::write(&path, &text).unwrap();
+    let path = folder.write("mine.RON", &text);
     let mut app = app(false);
     drop_file(&mut app, &path);
     let table = app.resource::<Table>();
